@@ -1,0 +1,63 @@
+"""Roadstead: Le Havre and Roads & Boats, played completely.
+
+    game = roadstead.game("lehavre")
+    state = game.new(players=3, seed=7)
+"""
+from __future__ import annotations
+
+import os
+
+if os.environ.get("ROADSTEAD_PURE") == "1":
+    from roadstead import pure
+
+    pure.install()
+
+from typing import Any
+
+from roadstead.core import record as _record
+from roadstead.core.errors import IllegalAction, InvalidOptions, InvalidPosition, InvalidRecord, RoadsteadError
+from roadstead.core.game import Game, Option
+from roadstead.core.random import Random
+from roadstead.core.reason import Reason
+from roadstead.core.state import TERMINAL, State
+from roadstead.lehavre.game import LEHAVRE
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "TERMINAL",
+    "Game",
+    "IllegalAction",
+    "InvalidOptions",
+    "InvalidPosition",
+    "InvalidRecord",
+    "Option",
+    "Random",
+    "Reason",
+    "RoadsteadError",
+    "State",
+    "game",
+    "games",
+    "replay",
+]
+
+_GAMES: dict[str, Game] = {LEHAVRE.name: LEHAVRE}
+
+
+def game(name: str) -> Game:
+    if name not in _GAMES:
+        raise InvalidOptions(f"there is no game {name!r}; there is {', '.join(_GAMES)}")
+    return _GAMES[name]
+
+
+def games() -> list[dict[str, Any]]:
+    """The games with their player counts and options, JSON-safe."""
+    return [entry.describe() for entry in _GAMES.values()]
+
+
+def replay(record: Any) -> State:
+    """Plays a record again and returns its final state."""
+    _record.check_shape(record)
+    if record["game"] not in _GAMES:
+        raise InvalidRecord(f"the record is of an unknown game, {record['game']!r}")
+    return _record.replayed(game(record["game"]), record)

@@ -1,0 +1,89 @@
+"""What a game offers: its options, new games, and positions read back from JSON."""
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from roadstead.core.errors import InvalidOptions
+from roadstead.core.state import State
+
+MAX_SEED = 2**63
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the rules: its values, the first of which is the default."""
+
+    name: str
+    values: tuple[Any, ...]
+    help: str
+
+
+class Game(ABC):
+    name: str
+    title: str
+    players: range
+    options: tuple[Option, ...]
+
+    @abstractmethod
+    def new(
+        self,
+        players: int,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        setup: Mapping[str, Any] | None = None,
+    ) -> State:
+        """A new game. `setup` fixes what is otherwise drawn from the seed."""
+
+    @abstractmethod
+    def from_dict(self, position: Any) -> State:
+        """The position that `State.to_dict` wrote; it starts a new record."""
+
+    @abstractmethod
+    def num_actions(self) -> int:
+        """The size of the fixed vocabulary of actions."""
+
+    @abstractmethod
+    def max_length(self) -> int:
+        """A number of decisions that no play can pass."""
+
+    def describe(self) -> dict[str, Any]:
+        """JSON-safe: name, player counts and options."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "players": list(self.players),
+            "options": {
+                option.name: {"values": list(option.values), "default": option.values[0], "help": option.help}
+                for option in self.options
+            },
+        }
+
+    def check_players(self, players: Any) -> int:
+        if type(players) is not int or players not in self.players:
+            raise InvalidOptions(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players!r}")
+        return players
+
+    def check_seed(self, seed: Any) -> int:
+        if type(seed) is not int or not 0 <= seed < MAX_SEED:
+            raise InvalidOptions(f"a seed is an integer from 0 to {MAX_SEED - 1}, not {seed!r}")
+        return seed
+
+    def check_options(self, given: Any) -> dict[str, Any]:
+        """All options with their values; those left out get their defaults."""
+        if given is not None and not isinstance(given, Mapping):
+            raise InvalidOptions(f"options are a mapping of names to values, not {given!r}")
+        given = dict(given or {})
+        values = {}
+        for option in self.options:
+            value = given.pop(option.name, option.values[0])
+            if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
+                choices = ", ".join(repr(allowed) for allowed in option.values)
+                raise InvalidOptions(f"option {option.name} is one of {choices}, not {value!r}")
+            values[option.name] = value
+        if given:
+            known = ", ".join(option.name for option in self.options)
+            raise InvalidOptions(f"unknown option {', '.join(sorted(map(str, given)))}; {self.title} has {known}")
+        return values

@@ -1,0 +1,211 @@
+"""The contract that every game keeps: the same methods, under OpenSpiel's names where it has one.
+
+A State is a position and the way it came about. The position is the game's own compiled class; the way is a chain of
+plies, shared between clones, which `record` turns into notation when it is asked for.
+"""
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from roadstead.core import record as records
+from roadstead.core.errors import IllegalAction
+from roadstead.core.random import Random
+from roadstead.core.reason import Reason
+
+if TYPE_CHECKING:
+    from roadstead.core.game import Game
+
+#: What `current_player` says when the game is over (OpenSpiel's number).
+TERMINAL = -4
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One action taken: `seat` is None for the player to move, a seat for an interrupt."""
+
+    before: Ply | None
+    seat: int | None
+    action: int
+
+
+def actions_of(last: Ply | None) -> list[tuple[int | None, int]]:
+    actions = []
+    while last is not None:
+        actions.append((last.seat, last.action))
+        last = last.before
+    return actions[::-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """How the record of a state begins: a seed and its set-up, or (`seed` None) a position."""
+
+    seed: int | None
+    setup: dict[str, Any]
+
+
+class State(ABC):
+    __slots__ = ("last", "origin")
+
+    def __init__(self, origin: Origin, last: Ply | None = None) -> None:
+        self.origin = origin
+        self.last = last
+
+    # What each game says itself.
+
+    @property
+    @abstractmethod
+    def game(self) -> Game: ...
+
+    @abstractmethod
+    def num_players(self) -> int: ...
+
+    @abstractmethod
+    def options(self) -> dict[str, Any]: ...
+
+    @abstractmethod
+    def current_player(self) -> int:
+        """The seat to decide, or TERMINAL."""
+
+    @abstractmethod
+    def legal_actions(self) -> list[int]:
+        """Never empty unless the game is over."""
+
+    @abstractmethod
+    def interrupt_actions(self, seat: int) -> list[int]:
+        """What another seat may do now, out of turn."""
+
+    @abstractmethod
+    def action_to_string(self, action: int) -> str:
+        """The notation: stable, readable, language-free."""
+
+    @abstractmethod
+    def decision(self) -> dict[str, Any]:
+        """The open decision, JSON-safe, with all its options."""
+
+    @abstractmethod
+    def returns(self) -> list[int]:
+        """Final scores by seat; zeros until the game is over."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The winning seats, several where a victory is shared; none until the game is over."""
+
+    @abstractmethod
+    def reveals(self) -> int:
+        """A counter raised by every secret turned up or looked at."""
+
+    @abstractmethod
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What that seat, or a spectator, may know, JSON-safe."""
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """The whole position, secrets included."""
+
+    @abstractmethod
+    def resample_hidden(self, seat: int, rng: Random) -> Self:
+        """A position that depends only on what the seat knows, and on rng. It starts a new record."""
+
+    @abstractmethod
+    def clone(self) -> Self: ...
+
+    @abstractmethod
+    def parse(self, text: str) -> int | Reason:
+        """The action that a text names in this position, legal or not; a reason if it names none."""
+
+    @abstractmethod
+    def refusal(self, action: int, seat: int | None) -> Reason | None:
+        """Why the action is not allowed to the player to move, or as an interrupt of another seat."""
+
+    @abstractmethod
+    def step(self, action: int, seat: int | None) -> None:
+        """Applies a legal action, without a check and without a record."""
+
+    # What follows from it.
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == TERMINAL
+
+    def interrupting(self, seat: int | None) -> int | None:
+        """The seat if it is another than the one to move; None otherwise."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.num_players()):
+            raise IllegalAction(Reason("no_such_seat", {"seat": str(seat)}, "there is no seat {seat}"))
+        return None if seat == self.current_player() else seat
+
+    def why_not(self, text: str, seat: int | None = None) -> Reason | None:
+        """None if the move is legal, else the reason it is not."""
+        other = self.interrupting(seat)
+        action = self.parse(text)
+        return action if isinstance(action, Reason) else self.refusal(action, other)
+
+    def string_to_action(self, text: str, seat: int | None = None) -> int:
+        other = self.interrupting(seat)
+        action = self.parse(text)
+        if isinstance(action, Reason):
+            raise IllegalAction(action)
+        reason = self.refusal(action, other)
+        if reason is not None:
+            raise IllegalAction(reason)
+        return action
+
+    def apply_action(self, action: int, seat: int | None = None) -> None:
+        other = self.interrupting(seat)
+        allowed = self.legal_actions() if other is None else self.interrupt_actions(other)
+        if action not in allowed:
+            if type(action) is not int or not 0 <= action < self.game.num_actions():
+                last = self.game.num_actions() - 1
+                raise IllegalAction(Reason("unknown_action", {"last": last}, "an action is an integer from 0 to {last}"))
+            reason = self.refusal(action, other)
+            assert reason is not None, f"{self.action_to_string(action)} is neither legal nor refused"
+            raise IllegalAction(reason)
+        self.step(action, other)
+        self.last = Ply(self.last, other, action)
+
+    def record(self) -> dict[str, Any]:
+        """The whole game so far; `roadstead.replay` plays it again."""
+        head = {
+            "format": records.FORMAT,
+            "game": self.game.name,
+            "options": self.options(),
+            "players": self.num_players(),
+            "seed": self.origin.seed,
+            "setup": self.origin.setup,
+        }
+        state = records.start(self.game, head)
+        actions: list[Any] = []
+        for seat, action in actions_of(self.last):
+            text = state.action_to_string(action)
+            actions.append(text if seat is None else {"seat": seat, "do": text})
+            state.step(action, seat)
+        return {**head, "actions": actions, "scores": self.returns() if self.is_terminal() else None}
+
+    def __eq__(self, other: object) -> bool:
+        """Equal positions; the way they came about does not matter."""
+        return isinstance(other, State) and self.to_dict() == other.to_dict()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore, (self.game.name, self.to_dict(), self.origin, actions_of(self.last))
+
+
+def restore(game: str, position: dict[str, Any], origin: Origin, actions: list[tuple[int | None, int]]) -> State:
+    """What pickle calls."""
+    import roadstead
+
+    state = roadstead.game(game).from_dict(position)
+    last = None
+    for seat, action in actions:
+        last = Ply(last, seat, action)
+    state.origin = origin
+    state.last = last
+    return state

@@ -1,0 +1,210 @@
+"""Le Havre behind the contract of core: new games, positions, and the state that players and programs talk to."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+from roadstead.core.errors import InvalidOptions, InvalidPosition
+from roadstead.core.game import Game, Option
+from roadstead.core.random import Random
+from roadstead.core.reason import Reason
+from roadstead.core.state import Origin, Ply, State
+from roadstead.lehavre import decision, hidden, notation, positions, reasons, setup, view
+from roadstead.lehavre.cards.deck import IDS, in_stacks
+from roadstead.lehavre.rules import scoring, turn
+from roadstead.lehavre.rules.actions import NUM_ACTIONS
+from roadstead.lehavre.rules.position import Position
+
+ON_OFF = (False, True)
+SETUP_FIELDS = ("supply_tiles", "stacks", "specials")
+
+
+class LeHavreState(State):
+    __slots__ = ("position",)
+
+    def __init__(self, position: Position, origin: Origin, last: Ply | None = None) -> None:
+        super().__init__(origin, last)
+        self.position = position
+
+    @property
+    def game(self) -> Game:
+        return LEHAVRE
+
+    def num_players(self) -> int:
+        return self.position.players
+
+    def options(self) -> dict[str, Any]:
+        s = self.position
+        return {
+            "variant": "full" if s.full else "short",
+            "expert": s.expert,
+            "stadium_buyable": s.stadium_buyable,
+            "solo_market_cap": s.solo_market_cap,
+            "solo_exclude_specials": s.solo_exclude_specials,
+        }
+
+    def current_player(self) -> int:
+        return self.position.seat()
+
+    def legal_actions(self) -> list[int]:
+        return list(self.position.choices)
+
+    def interrupt_actions(self, seat: int) -> list[int]:
+        self.interrupting(seat)
+        return list(turn.interrupt_options(self.position, seat))
+
+    def action_to_string(self, action: int) -> str:
+        return notation.to_text(self.position, action)
+
+    def parse(self, text: str) -> int | Reason:
+        return notation.parse(self.position, text)
+
+    def refusal(self, action: int, seat: int | None) -> Reason | None:
+        if seat is None:
+            return reasons.refusal(self.position, action)
+        return reasons.interrupt_refusal(self.position, seat, action)
+
+    def step(self, action: int, seat: int | None) -> None:
+        if seat is None:
+            self.position.apply(action)
+        else:
+            turn.interrupt(self.position, seat, action)
+
+    def decision(self) -> dict[str, Any]:
+        return decision.decision(self.position)
+
+    def returns(self) -> list[int]:
+        if not self.is_terminal():
+            return [0] * self.position.players
+        return [scoring.wealth(self.position, seat) for seat in range(self.position.players)]
+
+    def winners(self) -> list[int]:
+        """Most wealth wins; ties share."""
+        if not self.is_terminal():
+            return []
+        scores = self.returns()
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    def reveals(self) -> int:
+        return self.position.reveals
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        self.interrupting(seat)
+        return view.view(self.position, seat)
+
+    def to_dict(self) -> dict[str, Any]:
+        return positions.to_dict(self.position, self.options())
+
+    def clone(self) -> Self:
+        return type(self)(self.position.clone(), self.origin, self.last)
+
+    def resample_hidden(self, seat: int, rng: Random) -> Self:
+        self.interrupting(seat)
+        state = type(self)(hidden.resample(self.position, seat, rng), self.origin)
+        state.origin = Origin(None, {"position": state.to_dict()})
+        return state
+
+
+class LeHavre(Game):
+    name = "lehavre"
+    title = "Le Havre"
+    players = range(1, 6)
+    options = (
+        Option("variant", ("full", "short"), "the full game, or the short one without special buildings"),
+        Option("expert", ON_OFF, "stricter sales out of turn, and dearer interest for many loans"),
+        Option("stadium_buyable", ON_OFF, "the Football Stadium can be bought for 24 francs"),
+        Option("solo_market_cap", ON_OFF, "solo: the Marketplace gives at most 4 goods"),
+        Option("solo_exclude_specials", ON_OFF, "solo: special buildings that need other players are left out"),
+    )
+
+    def num_actions(self) -> int:
+        return NUM_ACTIONS
+
+    def max_length(self) -> int:
+        """At most 145 turns. In each, every one of the 89 cards is bought at most once (the active seat cannot buy back what
+        it sold) and sold at most twice, a main action takes under 60 choices, and feeding five seats under 100; loans come
+        one at a time and only while feeding, 9 at most for a seat, and each is repaid once."""
+        return 145 * 1000
+
+    def check(self, players: Any, options: Any) -> tuple[int, dict[str, Any]]:
+        count = self.check_players(players)
+        values = self.check_options(options)
+        for name in ("solo_market_cap", "solo_exclude_specials"):
+            if values[name] and count > 1:
+                raise InvalidOptions(f"option {name} is for the solo game")
+        return count, values
+
+    def new(
+        self,
+        players: int,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        setup: Mapping[str, Any] | None = None,
+    ) -> LeHavreState:
+        count, values = self.check(players, options)
+        return new(count, self.check_seed(seed), values, setup)
+
+    def from_dict(self, position: Any) -> LeHavreState:
+        try:
+            s = positions.from_dict(position, self.check)
+        except InvalidOptions as error:
+            raise InvalidPosition(str(error)) from error
+        state = LeHavreState(s, Origin(None, {}))
+        state.origin = Origin(None, {"position": state.to_dict()})
+        return state
+
+
+def new(players: int, seed: int, options: dict[str, Any], given: Mapping[str, Any] | None) -> LeHavreState:
+    full = options["variant"] == "full"
+    exclude = options["solo_exclude_specials"]
+    tiles, stacks, specials = read_setup(given, players, full, exclude)
+    switches = {name: value for name, value in options.items() if name != "variant"}
+    s = setup.new(players, full, seed, tiles, stacks, specials, **switches)
+    drawn = {
+        "supply_tiles": [positions.TILES[tile] for tile in s.tiles],
+        "stacks": [view.stack_ids(s, stack) for stack in range(3)],
+        "specials": [IDS[card] for card in list(s.specials)[::-1]],
+    }
+    return LeHavreState(s, Origin(seed, drawn))
+
+
+def read_setup(
+    given: Mapping[str, Any] | None, players: int, full: bool, exclude: bool
+) -> tuple[list[int] | None, list[list[int]] | None, list[int] | None]:
+    """A set-up that fixes draws must be one that the draws could have given."""
+
+    def wrong(message: str) -> InvalidOptions:
+        return InvalidOptions(f"setup: {message}")
+
+    if given is not None and (not isinstance(given, Mapping) or not set(given) <= set(SETUP_FIELDS)):
+        raise wrong(f"it has some of {', '.join(SETUP_FIELDS)}")
+    fixed = dict(given or {})
+    tiles = stacks = specials = None
+    try:
+        if "supply_tiles" in fixed:
+            tiles = [positions.TILES.index(tile) for tile in fixed["supply_tiles"]]
+        if "stacks" in fixed:
+            stacks = [[IDS.index(card) for card in stack] for stack in fixed["stacks"]]
+        if "specials" in fixed:
+            specials = [IDS.index(card) for card in fixed["specials"]]
+    except (TypeError, ValueError) as error:
+        raise wrong(f"unknown card or tile ({error})") from error
+    if tiles is not None and sorted(tiles) != list(range(7)):
+        raise wrong("supply_tiles are the seven tiles in some order")
+    if stacks is not None:
+        cards = in_stacks(players, full)
+        if sorted(card for stack in stacks for card in stack) != cards or {len(stack) for stack in stacks} != {len(cards) // 3}:
+            raise wrong(f"stacks are three stacks of {len(cards) // 3}, of the {len(cards)} buildings of this set-up")
+        if any(stack != sorted(stack) for stack in stacks):
+            raise wrong("each stack has its lowest number on top")
+        if any(stack[0] == setup.BLACK_MARKET for stack in stacks):
+            raise wrong("the Black Market does not top a stack")
+    if specials is not None:
+        possible = setup.special_cards(players, full, exclude)
+        drawn = setup.SPECIALS_DRAWN if full else 0
+        if len(specials) != drawn or len(set(specials)) != drawn or not set(specials) <= set(possible):
+            raise wrong(f"specials are {drawn} different special buildings, top first")
+    return tiles, stacks, specials
+
+
+LEHAVRE = LeHavre()

@@ -1,0 +1,52 @@
+"""Another position that a seat could as well be in: what it does not know is drawn anew.
+
+Unknown things are sorted before they are shuffled and the generator is reseeded, so that nothing of the true position
+shows through and every resampling of a resampling with the same rng is the same.
+"""
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roadstead.core.random import Random
+from roadstead.lehavre.cards.deck import SPECIALS
+from roadstead.lehavre.rules.position import HIDDEN, Position
+from roadstead.lehavre.view import seen_specials
+
+
+def resample(true: Position, seat: int, rng: Random) -> Position:
+    s = true.clone()
+    shuffle_tiles(s, rng)
+    if len(s.specials) > 0:
+        shuffle_specials(s, seat, rng)
+    s.random = Random(((rng.next32() >> 1) << 32) | rng.next32())
+    return s
+
+
+def shuffle_tiles(s: Position, rng: Random) -> None:
+    shown = list(s.tiles)[: s.tiles_shown]
+    unknown = vec[i64](sorted(set(s.tiles) - set(shown)))
+    rng.shuffle(unknown)
+    s.tiles = vec[i64]([*shown, *unknown])
+
+
+def shuffle_specials(s: Position, seat: int, rng: Random) -> None:
+    """The pile, top first: the cards the seat has seen among the top two, in an order it may know, then unknown ones."""
+    seen = seen_specials(s, seat)
+    unknown = vec[i64]([card for card in SPECIALS if s.owner[card] == HIDDEN and card not in seen])
+    rng.shuffle(unknown)
+    rest = list(unknown)
+    swapped = rng.below(2) == 1
+    elder = int(rng.below(2))
+    top = list(seen)
+    if s.seen_order[seat] == 0 and len(seen) > 0:
+        if len(seen) == 1:
+            top.append(rest.pop())
+            elder = 1 if swapped else 0  # what this seat knows is what every seat with one card in unknown order knows
+        if swapped:
+            top.reverse()
+    pile = (top + rest)[: len(s.specials)]
+    s.specials = vec[i64](pile[::-1])
+    # The elder card matters only while some seat knows one card in unknown order, which everyone can tell.
+    matters = any(s.seen[i] == 1 and s.seen_order[i] == 0 for i in range(s.players))
+    s.elder = elder if matters else 0

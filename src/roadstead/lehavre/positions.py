@@ -1,0 +1,363 @@
+"""A position as JSON and back. Whatever is read is checked: shape, then the invariants, then the stack of decisions."""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roadstead.core.errors import InvalidPosition
+from roadstead.core.random import restore
+from roadstead.lehavre import setup
+from roadstead.lehavre.cards.deck import IDS, INDEX
+from roadstead.lehavre.frames import FRAMES, name_of
+from roadstead.lehavre.invariants import broken
+from roadstead.lehavre.rules.actions import CARDS, END, MOST
+from roadstead.lehavre.rules.effects.deals import Deal
+from roadstead.lehavre.rules.entry import owes_fee
+from roadstead.lehavre.rules.fleet import SHIPS, TYPE_NAMES
+from roadstead.lehavre.rules.goods import CLAY, FRANC, IRON, KINDS, NAMES, OFFERS
+from roadstead.lehavre.rules.payments import FOR_FEE, order_of, worth_left
+from roadstead.lehavre.rules.position import (
+    BOXED,
+    HIDDEN,
+    HOME,
+    NOBODY,
+    ON_PILE,
+    SCRAPPED,
+    STACK_SLOTS,
+    STACKED,
+    TOWN,
+    WAITING,
+    Frame,
+    Position,
+    Step,
+)
+from roadstead.lehavre.view import cards_with, goods_of, pile_ships, stack_ids, tile_kinds
+
+SHIP_IDS = [f"S{number:02}" for number in range(1, SHIPS + 1)]
+TILES = [tile_kinds(tile) for tile in range(7)]
+LARGEST = 10**6
+
+
+# Writing.
+
+
+def to_dict(s: Position, options: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "game": "lehavre",
+        "players": s.players,
+        "options": options,
+        "round": s.round + 1,
+        "tile": s.tile,
+        "active": s.active,
+        "offers": {NAMES[kind]: s.offers[kind] for kind in range(OFFERS)},
+        "supply_tiles": [TILES[tile] for tile in s.tiles],
+        "tiles_shown": s.tiles_shown,
+        "stacks": [stack_ids(s, stack) for stack in range(3)],
+        "town": cards_with(s, TOWN),
+        "waiting": cards_with(s, WAITING),
+        "specials": [IDS[card] for card in list(s.specials)[::-1]],
+        "seen": [[s.seen[seat], s.seen_order[seat]] for seat in range(s.players)],
+        "elder": s.elder,
+        "ships": {TYPE_NAMES[t]: [SHIP_IDS[ship] for ship in pile_ships(s, t)] for t in range(len(TYPE_NAMES))},
+        "modernised": [IDS[card] for card in range(CARDS) if s.modernised[card] == 1],
+        "sold": [IDS[thing] if thing < CARDS else SHIP_IDS[thing - CARDS] for thing in s.sold],
+        "reveals": s.reveals,
+        "random": s.random.words(),
+        "seats": [
+            {
+                "francs": s.has(seat, FRANC),
+                "goods": goods_of(s, seat),
+                "buildings": cards_with(s, seat),
+                "ships": [SHIP_IDS[ship] for ship in range(SHIPS) if s.ship_owner[ship] == seat],
+                "loans": s.loans[seat],
+                "person": None if s.person[seat] == HOME else IDS[s.person[seat]],
+            }
+            for seat in range(s.players)
+        ],
+        "stack": [frame_dict(frame) for frame in s.stack],
+    }
+
+
+def frame_dict(frame: Frame) -> dict[str, Any]:
+    name = name_of(frame)
+    return {"frame": name, "seat": frame.seat, **{field: getattr(frame, field) for field in FRAMES[name][1]}}
+
+
+# Reading.
+
+
+def fail(message: str) -> InvalidPosition:
+    return InvalidPosition(message)
+
+
+def whole(value: Any, what: str, least: int = 0, most: int = LARGEST) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise fail(f"{what} is an integer from {least} to {most}, not {value!r}")
+    return value
+
+
+def sequence(value: Any, what: str, length: int | None = None) -> list[Any]:
+    if not isinstance(value, list) or (length is not None and len(value) != length):
+        raise fail(f"{what} is a list" + (f" of {length}" if length is not None else ""))
+    return value
+
+
+def mapping(value: Any, what: str, keys: set[str], exactly: bool = True) -> dict[str, Any]:
+    if not isinstance(value, dict) or not (set(value) == keys if exactly else set(value) <= keys):
+        raise fail(f"{what} is an object with {'exactly' if exactly else 'some of'} {', '.join(sorted(keys))}")
+    return value
+
+
+def chosen(value: Any, what: str, among: Sequence[Any]) -> int:
+    """The index of a value among those possible."""
+    if isinstance(value, bool) or value not in among:
+        raise fail(f"{what}: {value!r} is not known")
+    return among.index(value)
+
+
+FIELDS = {
+    "game", "players", "options", "round", "tile", "active", "offers", "supply_tiles", "tiles_shown", "stacks", "town", "waiting",
+    "specials", "seen", "elder", "ships", "modernised", "sold", "reveals", "random", "seats", "stack",
+}  # fmt: skip
+SEAT_FIELDS = {"francs", "goods", "buildings", "ships", "loans", "person"}
+
+
+def from_dict(position: Any, check_options: Callable[[Any, Any], tuple[int, dict[str, Any]]]) -> Position:
+    d = mapping(position, "a position", FIELDS)
+    if d["game"] != "lehavre":
+        raise fail("the position is of another game")
+    players, options = check_options(d["players"], d["options"])
+    full = options["variant"] == "full"
+    s = setup.empty(players, full)
+    s.expert = options["expert"]
+    s.stadium_buyable = options["stadium_buyable"]
+    s.solo_market_cap = options["solo_market_cap"]
+    s.solo_exclude_specials = options["solo_exclude_specials"]
+    s.round = whole(d["round"], "round", 1, len(s.rounds) + 1) - 1
+    s.final = s.round == len(s.rounds)
+    s.tile = whole(d["tile"], "tile", 0, 7 + players)
+    s.active = whole(d["active"], "active", 0, players - 1)
+    offers = mapping(d["offers"], "offers", set(NAMES[:OFFERS]))
+    s.offers = vec[i64]([whole(offers[NAMES[kind]], "an offer") for kind in range(OFFERS)])
+    s.tiles = vec[i64]([chosen(tile, "a supply tile", TILES) for tile in sequence(d["supply_tiles"], "supply_tiles", 7)])
+    s.tiles_shown = whole(d["tiles_shown"], "tiles_shown", 0, 7)
+    s.elder = whole(d["elder"], "elder", 0, 1)
+    s.reveals = whole(d["reveals"], "reveals")
+    words = sequence(d["random"], "random", 4)
+    s.random = restore(*(whole(word, "a word of random", 0, 2**32 - 1) for word in words))
+    read_cards(s, d)
+    read_ships(s, d)
+    read_seats(s, d)
+    sold = [*IDS, *SHIP_IDS]
+    s.sold = vec[i64]([chosen(thing, "a card sold", sold) for thing in sequence(d["sold"], "sold")])
+    wrong = broken(s)
+    if wrong:
+        raise fail(wrong)
+    s.stack = [read_frame(s, entry) for entry in sequence(d["stack"], "stack")]
+    check_stack(s)
+    return s
+
+
+def place(s: Position, cards: Any, what: str, where: int) -> list[int]:
+    """Reads a list of cards and notes where they lie; a card can lie in one place only."""
+    found = [chosen(card, what, IDS) for card in sequence(cards, what)]
+    for card in found:
+        if s.owner[card] not in (BOXED, HIDDEN):
+            raise fail(f"card {IDS[card]} is in two places")
+        s.owner[card] = where
+    return found
+
+
+def read_cards(s: Position, d: dict[str, Any]) -> None:
+    for card in range(CARDS):
+        s.owner[card] = BOXED
+    for card in setup.special_cards(s.players, s.full, s.solo_exclude_specials):
+        s.owner[card] = HIDDEN
+    place(s, d["town"], "town", TOWN)
+    place(s, d["waiting"], "waiting", WAITING)
+    for stack, ids in enumerate(sequence(d["stacks"], "stacks", 3)):
+        cards = place(s, ids, "a stack", STACKED)
+        if len(cards) > STACK_SLOTS:
+            raise fail("a stack is too high")
+        for i, card in enumerate(reversed(cards)):
+            s.stacks[stack * STACK_SLOTS + i] = card
+        s.heights[stack] = len(cards)
+    for seat, player in enumerate(sequence(d["seats"], "seats", s.players)):
+        mapping(player, "a seat", SEAT_FIELDS)
+        place(s, player["buildings"], "buildings", seat)
+    specials = [chosen(card, "specials", IDS) for card in sequence(d["specials"], "specials")]
+    s.specials = vec[i64](specials[::-1])
+    for card in sequence(d["modernised"], "modernised"):
+        s.modernised[chosen(card, "modernised", IDS)] = 1
+    for seat, knows in enumerate(sequence(d["seen"], "seen", s.players)):
+        seen, order = sequence(knows, "what a seat has seen", 2)
+        s.seen[seat] = whole(seen, "seen", 0, 2)
+        s.seen_order[seat] = whole(order, "seen in order", 0, 1)
+
+
+def read_ships(s: Position, d: dict[str, Any]) -> None:
+    """Ships that are nowhere on the table have not come yet, or left the game for the Luxury Yacht."""
+    found: dict[int, int] = {}
+
+    def note(ship: Any, owner: int) -> int:
+        index = chosen(ship, "a ship", SHIP_IDS)
+        if index in found:
+            raise fail(f"ship {ship} is in two places")
+        found[index] = owner
+        return index
+
+    piles = mapping(d["ships"], "ships", set(TYPE_NAMES))
+    slots = len(s.piles) // len(TYPE_NAMES)
+    for ship_type, name in enumerate(TYPE_NAMES):
+        pile = sequence(piles[name], "a pile of ships")
+        if len(pile) > slots:
+            raise fail("a pile of ships is too high")
+        for i, ship in enumerate(pile):
+            s.piles[ship_type * slots + i] = note(ship, ON_PILE)
+        s.pile_heights[ship_type] = len(pile)
+    for seat, player in enumerate(d["seats"]):
+        for ship in sequence(player["ships"], "ships of a seat"):
+            note(ship, seat)
+    played = {s.rounds[number].ship for number in range(s.round)} | set(setup.start_ships(s.players, s.full))
+    for ship in range(SHIPS):
+        if ship in found:
+            s.ship_owner[ship] = found[ship]
+        elif ship in played:
+            s.ship_owner[ship] = SCRAPPED
+
+
+def read_seats(s: Position, d: dict[str, Any]) -> None:
+    for seat, player in enumerate(d["seats"]):
+        goods = mapping(player["goods"], "goods", set(NAMES[1:]), exactly=False)
+        for kind in range(1, KINDS):
+            s.goods[seat * KINDS + kind] = whole(goods.get(NAMES[kind], 0), NAMES[kind], 0, MOST)
+        s.goods[seat * KINDS] = whole(player["francs"], "francs")
+        s.loans[seat] = whole(player["loans"], "loans")
+        person = player["person"]
+        s.person[seat] = HOME if person is None else chosen(person, "person", IDS)
+
+
+# The stack of decisions.
+
+#: Bounds of the fields of frames; what needs more than bounds is in `check_frame`.
+BOUNDS = {
+    "due": (1, LARGEST), "paid": (0, LARGEST), "card": (-1, CARDS - 1), "purpose": (0, 3), "place": (0, 4), "limit": (0, 1 << 20),
+    "kind": (1, KINDS - 1), "count": (1, MOST), "part": (0, 1), "first": (0, MOST), "second": (0, MOST), "start": (1, KINDS - 1),
+    "left": (1, 8), "wood_off": (0, 1), "built": (0, 1), "ship_type": (0, 3), "ships": (0, SHIPS), "capacity": (0, 60),
+    "least_left": (-60, SHIPS), "room": (1, 60), "steel": (0, 1), "sold": (0, 16 * MOST),
+}  # fmt: skip
+
+#: Which frames lie on which, from the bottom, in a settled position.
+SHAPE = re.compile(
+    r"(opening|main|closing)"
+    r"|main( interest)+"
+    r"|next_turn close_round( feeding)*( feeding| pay)"
+    r"|closing("
+    r" act( fee| pay)"
+    r"| trade| receive( pay){0,2}( stand_in){0,2}"
+    r"| look pick| pick| arrange"
+    r"| build|( build)? raise( stand_in){1,2}"
+    r"| shipyard| launch( pay)?( stand_in)?"
+    r"| sail| load pay| cargo"
+    r"| office|( deliver)( office| deliver)? give|( deliver) office"
+    r"| bridge| court| haul| evict)"
+    r"|"
+)
+
+
+def read_frame(s: Position, entry: Any) -> Frame:
+    if not isinstance(entry, dict) or entry.get("frame") not in FRAMES:
+        raise fail("a frame of the stack is not known")
+    frame_type, fields = FRAMES[entry["frame"]]
+    mapping(entry, f"frame {entry['frame']}", {"frame", "seat", *fields})
+    seat = whole(entry["seat"], "the seat of a frame", NOBODY, s.players - 1)
+    values = [whole(entry[field], field, *BOUNDS[field]) for field in fields]
+    make: Callable[..., Frame] = frame_type
+    if "purpose" in fields and values[2] >= len(order_of(values[0])):
+        raise fail("a payment has passed all its kinds")
+    return make(seat, *values)
+
+
+def check_stack(s: Position) -> None:
+    names = [name_of(frame) for frame in s.stack]
+    if not SHAPE.fullmatch(" ".join(names)):
+        raise fail("the stack of decisions could not arise in a game")
+    if not names:
+        if not (s.final and s.active == s.players - 1):
+            raise fail("the game is not over, but no decision is open")
+        return
+    forced = [frame.seat for frame, name in zip(s.stack, names, strict=True) if name in ("interest", "feeding")]
+    if names[-1] == "pay" and names[0] == "next_turn":
+        forced.append(s.stack[-1].seat)
+    if any(later >= earlier for earlier, later in pairwise(forced)):
+        raise fail("forced payments are not in the order of the seats")
+    for frame, name in zip(s.stack, names, strict=True):
+        if name in ("next_turn", "close_round"):
+            if frame.seat != NOBODY:
+                raise fail(f"the frame {name} belongs to nobody")
+        elif frame.seat < 0 or (frame.seat != s.active and frame.seat not in forced):
+            raise fail(f"the frame {name} belongs to another seat")
+        check_frame(s, name, frame)
+    if (names[0] == "next_turn") != (s.tile == 7 and not s.final) or (names[0] == "opening" and s.final):
+        raise fail("the open decision does not fit the turn")
+    top = s.stack[-1]
+    if isinstance(top, Step):
+        raise fail("no decision is open")
+    s.choices = top.options(s)
+    if len(s.choices) == 0 or (len(s.choices) == 1 and s.choices[0] != END):
+        raise fail("the open decision leaves nothing to decide")
+
+
+def check_frame(s: Position, name: str, frame: Any) -> None:
+    """What must hold for a frame beyond the bounds of its fields, so that it can go on."""
+    seat = frame.seat
+
+    def must(condition: bool) -> None:
+        if not condition:
+            raise fail(f"the frame {name} could not arise in this position")
+
+    if name in ("fee", "act") or (name == "pay" and frame.purpose == FOR_FEE):
+        card = frame.card
+        must(card >= 0 and s.person[seat] == card and s.cards[card].enterable and owes_fee(s, seat, card))
+        must(s.cards[card].effect.refusal(s, seat, card) == 0)
+    elif name in ("trade", "receive"):
+        effect = s.cards[frame.card].effect if frame.card >= 0 else None
+        must(isinstance(effect, Deal) and s.person[seat] == frame.card)
+        assert isinstance(effect, Deal)
+        if name == "trade":
+            must(frame.part < len(effect.parts) and (frame.part == 1 or frame.first == 0))
+        else:
+            must(len(effect.parts) > (1 if frame.second > 0 else 0))
+            for i, times in enumerate((frame.first, frame.second)):
+                must(times == 0 or times <= effect.parts[i].most)
+    elif name in ("raise", "shipyard"):
+        if name == "raise":
+            must(frame.card >= 0 and s.owner[frame.card] == STACKED and s.stack_topped_by(frame.card) != NOBODY)
+        else:
+            must(s.person[seat] == frame.card and s.cards[frame.card].name == "Wharf")
+    elif name == "launch":
+        must(s.pile_heights[frame.ship_type] > 0)
+    elif name == "sail":
+        must(frame.ship_type < 3)
+    elif name == "stand_in":
+        must(frame.kind in (CLAY, IRON))
+    elif name == "build":
+        must(frame.left <= 2 - frame.built)
+    elif name == "arrange":
+        must(len(s.specials) >= 2 and s.seen[seat] == 2 and s.seen_order[seat] == 1)
+    elif name == "evict":
+        must(s.person[seat] == INDEX["014"])
+    elif name == "interest":
+        must(s.loans[seat] > 0 and frame.due <= 2)
+    elif name == "feeding":
+        must(frame.due(s) > 0)
+    elif name == "bridge":
+        must(frame.sold <= MOST * 8)
+    if name == "pay":
+        must(worth_left(s, seat, frame.purpose, frame.place, frame.francs()) >= frame.due)
+        must(frame.purpose == FOR_FEE or frame.card == -1)

@@ -1,0 +1,146 @@
+"""Refusals in words: a stable code, an English sentence, and the facts that fill its gaps."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from string import Formatter
+
+from roadstead.core.reason import Reason
+from roadstead.lehavre.frames import name_of
+from roadstead.lehavre.notation import SHIP_CLASS_NAMES, amount_words
+from roadstead.lehavre.rules import actions as a
+from roadstead.lehavre.rules import refusals as r
+from roadstead.lehavre.rules import turn
+from roadstead.lehavre.rules.dealings import price_of
+from roadstead.lehavre.rules.fleet import PRICE, TYPE_NAMES
+from roadstead.lehavre.rules.goods import FRANC, NAMES, OFFERS
+from roadstead.lehavre.rules.payments import Amount
+from roadstead.lehavre.rules.position import Card, Position
+
+SENTENCES: dict[int, tuple[str, str]] = {
+    r.NOT_NOW: ("not_now", "not now: the open decision is “{decision}”"),
+    r.OFFER_EMPTY: ("offer_empty", "there is no {kind} on offer"),
+    r.NOT_BUILT: ("not_built", "{name} ({building}) is not built"),
+    r.NO_ENTRY: ("no_entry", "{name} ({building}) has no action to enter for"),
+    r.ALREADY_INSIDE: ("already_inside", "your person is in {name} ({building}) already"),
+    r.OCCUPIED: ("occupied", "{name} ({building}) is occupied by seat {occupant}"),
+    r.CANNOT_PAY_FEE: ("cannot_pay_fee", "you cannot pay the entry fee of {name} ({building}): {fee}"),
+    r.FEE_SPOILS_ACTION: ("fee_spoils_action", "after that payment the action would not be possible"),
+    r.NOTHING_TO_GAIN: ("nothing_to_gain", "{name} ({building}) would give you nothing now"),
+    r.MUST_HOLD: ("must_hold", "you do not hold what {name} ({building}) asks you to show"),
+    r.NEEDS_GOODS: ("needs_goods", "you lack the goods that {name} ({building}) exchanges"),
+    r.NEEDS_ENERGY: ("needs_energy", "you lack the energy"),
+    r.NEEDS_FOOD: ("needs_food", "you lack the food"),
+    r.NO_BUYING_IN_FINAL: ("no_buying_in_final", "nothing is bought in the final stage"),
+    r.NOT_FOR_SALE: ("not_for_sale", "{name} ({building}) is not for sale"),
+    r.NOT_ON_TOP: ("not_on_top", "{name} ({building}) is not on top of a proposal stack"),
+    r.NO_PRICE: ("no_price", "{thing} cannot be bought"),
+    r.SOLD_THIS_TURN: ("sold_this_turn", "you sold {thing} in this turn"),
+    r.TOO_EXPENSIVE: ("too_expensive", "{thing} costs {price} francs, you have {francs}"),
+    r.NOT_YOURS: ("not_yours", "you do not own {thing}"),
+    r.EXPERT_NO_SALE: ("expert_no_sale", "expert variant: outside your turn you sell only for a payment that you cannot meet"),
+    r.NO_LOAN: ("no_loan", "you have no loan"),
+    r.REPAY_PRICE: ("repay_price", "repaying a loan costs 5 francs, you have {francs}"),
+    r.NO_SHIP_ON_PILE: ("no_ship_on_pile", "there is no {ship} ship on the pile"),
+    r.CANNOT_BE_BUILT: ("cannot_be_built", "{name} ({building}) cannot be built"),
+    r.NO_WOOD_IN_COST: ("no_wood_in_cost", "the cost of {name} ({building}) includes no wood"),
+    r.MISSING_MATERIALS: ("missing_materials", "you lack the materials"),
+    r.NOTHING_TO_BUILD: ("nothing_to_build", "you cannot build any of the top cards"),
+    r.NO_SHIP_TO_BUILD: ("no_ship_to_build", "you cannot build any ship"),
+    r.MISSING_BRICK: ("missing_brick", "the wharf is not modernised and you have no brick for it"),
+    r.NO_YACHT: ("no_yacht", "only an iron ship is given for the Luxury Yacht, while the town owns it"),
+    r.NO_CARGO_SHIP: ("no_cargo_ship", "you have no ship that carries goods"),
+    r.NO_CARGO: ("no_cargo", "you have nothing left to ship"),
+    r.NOBODY_TO_EVICT: ("nobody_to_evict", "there is nobody to evict for a building that you could use"),
+    r.CANNOT_PAY_EVICTED: ("cannot_pay_evicted", "you cannot pay 1 franc to each evicted player"),
+    r.TOO_FEW: ("too_few", "that is too few: at least {least}"),
+    r.TOO_MANY: ("too_many", "that is too many: at most {most}"),
+    r.NO_NEIGHBOURS: ("no_neighbours", "there are not two neighbouring offer spaces with goods"),
+    r.HAULAGE_PRICE: ("haulage_price", "hauling costs 3 francs, you have {francs}"),
+    r.LOAN_NOT_NEEDED: ("loan_not_needed", "a loan is taken only when food and francs do not suffice"),
+    r.NOT_COVERED: ("not_covered", "food and francs do not suffice"),
+    r.CAN_STILL_ACT: ("can_still_act", "a main action is possible, so it must be taken"),
+    r.NO_FOOD_FEE: ("no_food_fee", "the fee of {source_name} cannot be paid in food"),
+    r.NO_FRANC_FEE: ("no_franc_fee", "the fee of {source_name} cannot be paid in francs alone"),
+    r.OUT_OF_TURN: ("out_of_turn", "it is the turn of seat {active}: out of turn you may only sell and repay"),
+    r.IN_AN_ACTION: ("in_an_action", "seat {active} is in an action: wait until it is done"),
+    r.GAME_OVER: ("game_over", "the game is over"),
+    r.KIND_PASSED: ("kind_passed", "{kind} cannot be chosen here"),
+    r.NOTHING_DONE_YET: ("nothing_done_yet", "who enters must use the action at least once"),
+    r.TOO_FEW_GOODS: ("too_few_goods", "you have too few goods"),
+    r.NOT_IN_THREES: ("not_in_threes", "standard goods are sold only in threes"),
+    r.TURN_BEGUN: ("turn_begun", "the supply of this turn has been laid out"),
+    r.STADIUM_WAITS: ("stadium_waits", "the Football Stadium waits for an empty space and cannot be bought"),
+}
+
+_FACTS: dict[str, Callable[[Position, int, int], object]] = {
+    "decision": lambda s, seat, action: name_of(s.stack[-1]),
+    "kind": lambda s, seat, action: NAMES[action - (a.TAKE if action < a.TAKE + OFFERS else a.PICK)],
+    "building": lambda s, seat, action: _card(s, action).id,
+    "name": lambda s, seat, action: _card(s, action).name,
+    "source_name": lambda s, seat, action: s.cards[s.person[seat]].name,
+    "occupant": lambda s, seat, action: s.occupant(_block(action), seat),
+    "fee": lambda s, seat, action: _fee(_card(s, action)),
+    "thing": lambda s, seat, action: _thing(s, action),
+    "ship": lambda s, seat, action: TYPE_NAMES[action - (a.BUY_SHIP if action < a.BUILD_SHIP else a.BUILD_SHIP)],
+    "price": lambda s, seat, action: price_of(s, action - a.BUY) if action >= a.BUY else PRICE[action - a.BUY_SHIP],
+    "francs": lambda s, seat, action: s.has(seat, FRANC),
+    "least": lambda s, seat, action: _bounds(s)[0],
+    "most": lambda s, seat, action: _bounds(s)[1],
+    "active": lambda s, seat, action: s.active,
+}
+
+
+def _block(action: int) -> int:
+    """The card that an action of the four card blocks names."""
+    return (action - int(a.ENTER)) % int(a.CARDS)
+
+
+def _card(s: Position, action: int) -> Card:
+    return s.cards[_block(action)]
+
+
+def _fee(card: Card) -> str:
+    alternatives = [f"{card.fee_food} food"] * (card.fee_food > 0) + [f"{card.fee_francs} francs"] * (card.fee_francs > 0)
+    return " or ".join(alternatives)
+
+
+def _thing(s: Position, action: int) -> str:
+    if action >= a.ENTER:
+        return f"{_card(s, action).name} ({_card(s, action).id})"
+    if action >= a.SELL_SHIP:
+        return SHIP_CLASS_NAMES[action - a.SELL_SHIP]
+    if action >= a.BUY_SHIP:
+        return f"a {TYPE_NAMES[(action - a.BUY_SHIP) % int(a.SHIP_TYPES)]} ship"
+    return SHIP_CLASS_NAMES[action - a.SCRAP]
+
+
+def _bounds(s: Position) -> tuple[int, int]:
+    frame = s.stack[-1]
+    return (frame.least(s), frame.most(s)) if isinstance(frame, Amount) else (0, 0)
+
+
+def reason(s: Position, code: int, seat: int, action: int) -> Reason:
+    name, sentence = SENTENCES[code]
+    gaps = [gap for _, gap, _, _ in Formatter().parse(sentence) if gap]
+    return Reason(name, {gap: _FACTS[gap](s, seat, action) for gap in gaps}, sentence)
+
+
+def refusal(s: Position, action: int) -> Reason | None:
+    """Why the player to move may not do it."""
+    if len(s.stack) == 0:
+        return reason(s, r.GAME_OVER, 0, action)
+    frame = s.stack[-1]
+    code = frame.refusal(s, action)
+    if code == r.ALLOWED:
+        return None
+    if amount_words(s) is None and action >= a.AMOUNT:
+        code = r.NOT_NOW
+    return reason(s, code, frame.seat, action)
+
+
+def interrupt_refusal(s: Position, seat: int, action: int) -> Reason | None:
+    """Why another seat may not do it out of turn."""
+    if len(s.stack) == 0:
+        return reason(s, r.GAME_OVER, seat, action)
+    code = turn.interrupt_refusal(s, seat, action)
+    return None if code == r.ALLOWED else reason(s, code, seat, action)

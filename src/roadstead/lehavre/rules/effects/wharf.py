@@ -1,0 +1,132 @@
+"""Wharfs: one ship a visit, the top card of a pile, for its materials and 3 energy.
+
+The first ship other than wooden at a wharf costs 1 brick more, which modernises that wharf for everyone and for good.
+
+Luxury Yacht, ruling: once it is face up with the town a visitor of any wharf, modernised or not, may take it instead of
+building, free but for the fee, for an own iron ship that leaves the game.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from roadstead.lehavre.rules.actions import BUILD_SHIP, SCRAP, SHIP_CLASSES, SHIP_TYPES
+from roadstead.lehavre.rules.dealings import ship_of_class, take_from_pile, top_ship
+from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CLASS_TYPE, IRON_SHIP, WOODEN
+from roadstead.lehavre.rules.goods import BRICK, ENERGY, IRON, KINDS, STEEL, WOOD, zeros
+from roadstead.lehavre.rules.payments import (
+    ANY_NUMBER,
+    can_pay_materials,
+    energy_due,
+    energy_held,
+    pay_energy,
+    pay_materials,
+)
+from roadstead.lehavre.rules.position import NOBODY, SCRAPPED, TOWN, Effect, Frame, Position, Step
+from roadstead.lehavre.rules.refusals import (
+    ALLOWED,
+    MISSING_BRICK,
+    MISSING_MATERIALS,
+    NEEDS_ENERGY,
+    NO_SHIP_ON_PILE,
+    NO_SHIP_TO_BUILD,
+    NO_YACHT,
+    NOT_NOW,
+    NOT_YOURS,
+)
+
+#: Card number of the Luxury Yacht in the deck (cards/special.py).
+YACHT: Final[i64] = 56
+#: The kind that each type of ship is built of.
+MATERIAL: Final = vec[i64]([WOOD, IRON, STEEL, STEEL])
+
+
+def ship_cost(s: Position, ship_type: i64, wharf: i64) -> vec[i64]:
+    cost = zeros(KINDS)
+    cost[MATERIAL[ship_type]] = BUILD_COUNT[ship_type]
+    if ship_type != WOODEN and s.modernised[wharf] == 0:
+        cost[BRICK] = 1
+    return cost
+
+
+def ship_refusal(s: Position, seat: i64, ship_type: i64, wharf: i64) -> i64:
+    if top_ship(s, ship_type) == NOBODY:
+        return NO_SHIP_ON_PILE
+    cost = ship_cost(s, ship_type, wharf)
+    if not can_pay_materials(s, seat, cost):
+        return MISSING_BRICK if s.has(seat, BRICK) < cost[BRICK] else MISSING_MATERIALS
+    spent = cost[WOOD] * ENERGY[WOOD]
+    return ALLOWED if energy_held(s, seat) - spent >= energy_due(s, seat, BUILD_ENERGY) else NEEDS_ENERGY
+
+
+def scrap_refusal(s: Position, seat: i64, ship_class: i64) -> i64:
+    if s.owner[YACHT] != TOWN or CLASS_TYPE[ship_class] != IRON_SHIP:
+        return NO_YACHT
+    return ALLOWED if ship_of_class(s, seat, ship_class) != NOBODY else NOT_YOURS
+
+
+class Wharf(Effect):
+    def refusal(self, s: Position, seat: i64, card: i64) -> i64:
+        for ship_type in range(SHIP_TYPES):
+            if ship_refusal(s, seat, ship_type, card) == ALLOWED:
+                return ALLOWED
+        for ship_class in range(SHIP_CLASSES):
+            if scrap_refusal(s, seat, ship_class) == ALLOWED:
+                return ALLOWED
+        return NO_SHIP_TO_BUILD
+
+    def begin(self, s: Position, seat: i64, card: i64) -> None:
+        s.push(Shipyard(seat, card))
+
+
+class Shipyard(Frame):
+    """Which ship is built, or which iron ship is given for the yacht."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card: Final[i64] = card
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        if BUILD_SHIP <= action < BUILD_SHIP + SHIP_TYPES:
+            return ship_refusal(s, self.seat, action - BUILD_SHIP, self.card)
+        if SCRAP <= action < SCRAP + SHIP_CLASSES:
+            return scrap_refusal(s, self.seat, action - SCRAP)
+        return NOT_NOW
+
+    def options(self, s: Position) -> vec[i64]:
+        options = vec[i64]()
+        for action in range(BUILD_SHIP, BUILD_SHIP + SHIP_TYPES):
+            if self.refusal(s, action) == ALLOWED:
+                options = append(options, action)
+        if s.owner[YACHT] == TOWN:
+            for action in range(SCRAP, SCRAP + SHIP_CLASSES):
+                if self.refusal(s, action) == ALLOWED:
+                    options = append(options, action)
+        return options
+
+    def choose(self, s: Position, action: i64) -> None:
+        s.stack.pop()
+        if action < BUILD_SHIP:
+            s.ship_owner[ship_of_class(s, self.seat, action - SCRAP)] = SCRAPPED
+            s.owner[YACHT] = self.seat
+            return
+        ship_type = action - BUILD_SHIP
+        cost = ship_cost(s, ship_type, self.card)
+        s.push(Launch(self.seat, ship_type))
+        pay_energy(s, self.seat, energy_due(s, self.seat, BUILD_ENERGY), ANY_NUMBER)
+        pay_materials(s, self.seat, cost)
+        if ship_type != WOODEN:
+            s.modernised[self.card] = 1
+
+
+class Launch(Step):
+    """The paid ship leaves its pile for the builder."""
+
+    def __init__(self, seat: i64, ship_type: i64) -> None:
+        super().__init__(seat)
+        self.ship_type: Final[i64] = ship_type
+
+    def run(self, s: Position) -> None:
+        take_from_pile(s, self.seat, self.ship_type)

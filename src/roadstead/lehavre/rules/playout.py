@@ -1,0 +1,17 @@
+"""Random play driven inside the engine: what benchmarks time and searches build on."""
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from roadstead.core.random import Random
+from roadstead.lehavre.rules.position import Position
+
+
+def play_out(s: Position, random: Random) -> i64:
+    """Plays uniformly random options to the end, and tells how many decisions it took."""
+    decisions: i64 = 0
+    while len(s.stack) > 0:
+        choices = s.choices
+        s.apply(choices[random.below(i64(len(choices)))])
+        decisions += 1
+    return decisions

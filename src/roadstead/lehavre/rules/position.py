@@ -1,0 +1,302 @@
+"""A position of Le Havre: everything on the table, the secret piles, and the stack of decisions still to be taken.
+
+Counts live in vecs (seat by seat where they are per player) so that a clone is a handful of slices. The rules are not here:
+a Frame of the stack knows what may be chosen and what it does, an Effect what a building does for its visitor.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roadstead.core.random import Random
+from roadstead.lehavre.rules.actions import END
+from roadstead.lehavre.rules.goods import KINDS
+from roadstead.lehavre.rules.refusals import NO_ENTRY
+
+# Where a card lies when no seat owns it.
+TOWN: Final[i64] = -1
+STACKED: Final[i64] = -2  # in a proposal stack
+HIDDEN: Final[i64] = -3  # in the pile of special buildings, or left in the box face down: nobody may know which
+WAITING: Final[i64] = -4  # the Football Stadium, turned up but without a space
+BOXED: Final[i64] = -5  # known not to be in this game
+
+# Where a ship card lies when no seat owns it.
+ON_PILE: Final[i64] = -1
+NOT_YET: Final[i64] = -2  # still the front of a round card
+SCRAPPED: Final[i64] = -3  # out of the game: given for the Luxury Yacht, or its round card is not used
+
+NOBODY: Final[i64] = -1
+HOME: Final[i64] = -1
+STACK_SLOTS: Final[i64] = 10
+TERMINAL: Final[i64] = -4
+
+# Building types.
+NO_TYPE: Final[i64] = 0
+CRAFT: Final[i64] = 1
+ECONOMIC: Final[i64] = 2
+INDUSTRIAL: Final[i64] = 3
+PUBLIC: Final[i64] = 4
+SHIP_CARD: Final[i64] = 5
+
+
+class Effect:
+    """What a building does for its visitor. This one is the lock on the card: no action."""
+
+    #: True when the action needs food or francs, so that the way a fee is paid can make it impossible.
+    spoiled_by_fee: bool = False
+
+    def refusal(self, s: Position, seat: i64, card: i64) -> i64:
+        """Why the seat could not perform the action now with at least one unit; 0 if it could."""
+        return NO_ENTRY
+
+    def begin(self, s: Position, seat: i64, card: i64) -> None:
+        """Performs the action, or pushes the decisions that it asks for."""
+
+
+class Bonus:
+    """The additional value of a card at the end of the game."""
+
+    def __init__(
+        self,
+        per_ship: i64 = 0,
+        per_craft: i64 = 0,
+        per_economic: i64 = 0,
+        per_industrial: i64 = 0,
+        per_public: i64 = 0,
+        goods_per_franc: i64 = 0,
+    ) -> None:
+        self.per_ship: Final[i64] = per_ship
+        self.per_craft: Final[i64] = per_craft
+        self.per_economic: Final[i64] = per_economic
+        self.per_industrial: Final[i64] = per_industrial
+        self.per_public: Final[i64] = per_public
+        self.goods_per_franc: Final[i64] = goods_per_franc
+
+
+NO_EFFECT: Final = Effect()
+NO_BONUS: Final = Bonus()
+
+
+class Card:
+    """A building card. cards/ holds the records; see there for what the fields mean to a player."""
+
+    def __init__(
+        self,
+        card_id: str,
+        name: str,
+        number: i64,
+        building_type: i64,
+        value: i64,
+        price: i64,
+        buildable: bool,
+        cost: vec[i64],
+        enterable: bool,
+        fee_food: i64,
+        fee_francs: i64,
+        hammers: i64,
+        fishermen: i64,
+        effect: Effect,
+        bonus: Bonus,
+    ) -> None:
+        self.id: Final[str] = card_id
+        self.name: Final[str] = name
+        self.number: Final[i64] = number
+        self.type: Final[i64] = building_type
+        self.value: Final[i64] = value
+        self.price: Final[i64] = price
+        self.buildable: Final[bool] = buildable
+        self.cost: Final[vec[i64]] = cost
+        self.enterable: Final[bool] = enterable
+        self.fee_food: Final[i64] = fee_food
+        self.fee_francs: Final[i64] = fee_francs
+        self.hammers: Final[i64] = hammers
+        self.fishermen: Final[i64] = fishermen
+        self.effect: Final[Effect] = effect
+        self.bonus: Final[Bonus] = bonus
+
+
+class Round:
+    """One round card as its row for the player count reads."""
+
+    def __init__(self, ship: i64, food: i64, harvest: bool, town: i64) -> None:
+        self.ship: Final[i64] = ship
+        self.food: Final[i64] = food
+        self.harvest: Final[bool] = harvest
+        self.town: Final[i64] = town
+
+
+class Frame:
+    """A decision that is still to be taken: immutable, so that clones share it."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def options(self, s: Position) -> vec[i64]:
+        raise NotImplementedError
+
+    def choose(self, s: Position, action: i64) -> None:
+        """Takes the decision; the frame is on top of the stack and removes itself when it is done."""
+        raise NotImplementedError
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        """0 exactly for the options."""
+        raise NotImplementedError
+
+
+class Step(Frame):
+    """What happens by itself once everything above it on the stack is done."""
+
+    def run(self, s: Position) -> None:
+        raise NotImplementedError
+
+
+class TurnFrame(Frame):
+    """A decision at the top of somebody's turn, outside any action: the others may sell and repay meanwhile."""
+
+
+class Position:
+    cards: vec[Card]
+    rounds: vec[Round]
+    players: i64
+    full: bool
+    expert: bool
+    stadium_buyable: bool
+    solo_market_cap: bool
+    solo_exclude_specials: bool
+
+    goods: vec[i64]  # seat * KINDS + kind
+    loans: vec[i64]
+    person: vec[i64]  # the building a seat's person stands in, or HOME
+    offers: vec[i64]
+    tiles: vec[i64]  # the supply tiles in the order in which they lie
+    tiles_shown: i64
+    owner: vec[i64]  # by card: a seat, or where the card lies
+    stacks: vec[i64]  # three times STACK_SLOTS, top last
+    heights: vec[i64]
+    specials: vec[i64]  # top last
+    seen: vec[i64]  # by seat: how many of the top two specials it has seen
+    seen_order: vec[i64]  # by seat: 1 if it knows their order too
+    elder: i64  # which of the top two (0: the top) the seats that know one in unknown order have seen
+    ship_owner: vec[i64]
+    piles: vec[i64]  # four times PILE_SLOTS, top last
+    pile_heights: vec[i64]
+    modernised: vec[i64]  # by card: 1 once a brick lies on that wharf
+    sold: vec[i64]  # what the active seat has sold in this turn: cards, and ships from CARDS on
+    round: i64  # from 0
+    tile: i64  # the supply tile of this turn, from 0
+    active: i64
+    final: bool
+    reveals: i64
+    random: Random
+    stack: list[Frame]
+    choices: vec[i64]  # the options of the top frame
+
+    def __init__(self) -> None:
+        """Empty, so that a clone costs half; setup.py and positions.py fill it."""
+
+    def clone(self) -> Position:
+        s = Position()
+        s.cards = self.cards
+        s.rounds = self.rounds
+        s.players = self.players
+        s.full = self.full
+        s.expert = self.expert
+        s.stadium_buyable = self.stadium_buyable
+        s.solo_market_cap = self.solo_market_cap
+        s.solo_exclude_specials = self.solo_exclude_specials
+        s.goods = self.goods[:]
+        s.loans = self.loans[:]
+        s.person = self.person[:]
+        s.offers = self.offers[:]
+        s.tiles = self.tiles[:]
+        s.tiles_shown = self.tiles_shown
+        s.owner = self.owner[:]
+        s.stacks = self.stacks[:]
+        s.heights = self.heights[:]
+        s.specials = self.specials[:]
+        s.seen = self.seen[:]
+        s.seen_order = self.seen_order[:]
+        s.elder = self.elder
+        s.ship_owner = self.ship_owner[:]
+        s.piles = self.piles[:]
+        s.pile_heights = self.pile_heights[:]
+        s.modernised = self.modernised[:]
+        s.sold = self.sold[:]
+        s.round = self.round
+        s.tile = self.tile
+        s.active = self.active
+        s.final = self.final
+        s.reveals = self.reveals
+        s.random = self.random.clone()
+        s.stack = self.stack[:]
+        s.choices = self.choices[:]
+        return s
+
+    # The stack of decisions.
+
+    def push(self, frame: Frame) -> None:
+        self.stack.append(frame)
+
+    def settle(self) -> None:
+        """Runs to the next real decision: steps happen, a single option is taken, except `end`, which is always asked."""
+        while len(self.stack) > 0:
+            frame = self.stack[-1]
+            if isinstance(frame, Step):
+                self.stack.pop()
+                frame.run(self)
+            else:
+                choices = frame.options(self)
+                if len(choices) != 1 or choices[0] == END:
+                    self.choices = choices
+                    return
+                frame.choose(self, choices[0])
+        self.choices = vec[i64]()
+
+    def apply(self, action: i64) -> None:
+        """Takes the open decision, without a check."""
+        self.stack[-1].choose(self, action)
+        self.settle()
+
+    def seat(self) -> i64:
+        return self.stack[-1].seat if len(self.stack) > 0 else TERMINAL
+
+    # Small questions that many rules ask.
+
+    def has(self, seat: i64, kind: i64) -> i64:
+        return self.goods[seat * KINDS + kind]
+
+    def gain(self, seat: i64, kind: i64, count: i64) -> None:
+        self.goods[seat * KINDS + kind] += count
+
+    def top_of(self, stack: i64) -> i64:
+        """The top card of a proposal stack, or NOBODY."""
+        height = self.heights[stack]
+        return self.stacks[stack * STACK_SLOTS + height - 1] if height > 0 else NOBODY
+
+    def stack_topped_by(self, card: i64) -> i64:
+        for stack in range(i64(3)):
+            if self.top_of(stack) == card:
+                return stack
+        return NOBODY
+
+    def buildings_of(self, seat: i64, building_type: i64) -> i64:
+        count: i64 = 0
+        owner = self.owner
+        for card in range(i64(len(owner))):
+            if owner[card] == seat and self.cards[card].type == building_type:
+                count += 1
+        return count
+
+    def occupant(self, card: i64, besides: i64) -> i64:
+        """A seat, other than one, whose person stands in the building, or NOBODY."""
+        for seat in range(self.players):
+            if self.person[seat] == card and seat != besides:
+                return seat
+        return NOBODY
+
+    def send_home(self, card: i64) -> None:
+        for seat in range(self.players):
+            if self.person[seat] == card:
+                self.person[seat] = HOME

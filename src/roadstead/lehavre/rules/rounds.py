@@ -1,0 +1,233 @@
+"""What happens at fixed times: interest on the Interest tile; harvest, feeding, the town and the new ship at a round's end.
+
+Forced payments are decisions of their own, seat 0 first, in which only that seat may sell or repay. Loans are never
+voluntary: one is taken only when the sum exceeds what is in hand.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from roadstead.lehavre.rules.actions import FEED, INTEREST, LOAN
+from roadstead.lehavre.rules.dealings import (
+    STADIUM,
+    add_sales,
+    deal,
+    disposal_refusal,
+    lay_on_pile,
+    place_stadium,
+    take_from_stack,
+)
+from roadstead.lehavre.rules.fleet import SHIPS, TYPE, food_of
+from roadstead.lehavre.rules.goods import BREAD, CATTLE, FISH, FRANC, GRAIN, KINDS, MEAT, SMOKED_FISH
+from roadstead.lehavre.rules.payments import ANY_NUMBER, FOR_FEEDING, food_held, pay_food
+from roadstead.lehavre.rules.position import NOBODY, TOWN, WAITING, Frame, Position, Step
+from roadstead.lehavre.rules.refusals import ALLOWED, LOAN_NOT_NEEDED, NOT_COVERED
+
+LOAN_CASH: Final[i64] = 4
+
+# What the town gets at the end of a round.
+TOWN_NOTHING: Final[i64] = 0
+TOWN_STANDARD: Final[i64] = 1
+TOWN_SPECIAL: Final[i64] = 2
+
+#: Card number of the Feedlot in the deck (cards/special.py).
+FEEDLOT: Final[i64] = 57
+
+
+def take_loan(s: Position, seat: i64) -> None:
+    s.loans[seat] += 1
+    s.gain(seat, FRANC, LOAN_CASH)
+
+
+class Forced(Frame):
+    """A payment that cannot be refused: meet it, sell, repay, or take a loan if it is not covered."""
+
+    def meets(self) -> i64:
+        """The action that pays."""
+        raise NotImplementedError
+
+    def covered(self, s: Position) -> bool:
+        raise NotImplementedError
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        covered = self.covered(s)
+        if action == self.meets():
+            return ALLOWED if covered else NOT_COVERED
+        if action == LOAN:
+            return LOAN_NOT_NEEDED if covered else ALLOWED
+        return disposal_refusal(s, self.seat, action, covered)
+
+    def options(self, s: Position) -> vec[i64]:
+        covered = self.covered(s)
+        options = vec[i64]()
+        options = append(options, self.meets() if covered else LOAN)
+        return add_sales(s, self.seat, covered, options)
+
+
+# Interest.
+
+
+def interest_of(s: Position, seat: i64) -> i64:
+    """1 franc, however many loans. Expert variant: 1 more with at least as many loans as there are players."""
+    if s.loans[seat] == 0:
+        return 0
+    return 2 if s.expert and s.players > 1 and s.loans[seat] >= s.players else 1
+
+
+def push_interest(s: Position) -> None:
+    for i in range(s.players):
+        seat = s.players - 1 - i
+        if s.loans[seat] > 0:
+            s.push(Interest(seat, interest_of(s, seat)))
+
+
+class Interest(Forced):
+    def __init__(self, seat: i64, due: i64) -> None:
+        super().__init__(seat)
+        self.due: Final[i64] = due  # counted before paying: a loan taken for it does not raise it
+
+    def meets(self) -> i64:
+        return INTEREST
+
+    def covered(self, s: Position) -> bool:
+        return s.has(self.seat, FRANC) >= self.due
+
+    def choose(self, s: Position, action: i64) -> None:
+        if action == INTEREST:
+            s.stack.pop()
+            s.gain(self.seat, FRANC, -self.due)
+        elif action == LOAN:
+            take_loan(s, self.seat)
+        else:
+            deal(s, self.seat, action)
+            due = interest_of(s, self.seat)
+            if due < self.due:  # repaid in time
+                s.stack.pop()
+                if due > 0:
+                    s.push(Interest(self.seat, due))
+
+
+# The end of a round.
+
+
+def ship_food(s: Position, seat: i64) -> i64:
+    total: i64 = 0
+    for ship in range(SHIPS):
+        if s.ship_owner[ship] == seat:
+            total += food_of(TYPE[ship], s.players)
+    return total
+
+
+def food_due(s: Position, seat: i64) -> i64:
+    """The card's food less the food of the own ships, at least 0."""
+    due = s.rounds[s.round].food - ship_food(s, seat)
+    return due if due > 0 else 0
+
+
+def push_round_end(s: Position) -> None:
+    if s.rounds[s.round].harvest:
+        harvest(s)
+    s.push(CloseRound(NOBODY))
+    for i in range(s.players):
+        seat = s.players - 1 - i
+        if food_due(s, seat) > 0:
+            s.push(Feeding(seat, 0))
+
+
+def harvest(s: Position) -> None:
+    """1 grain for who has at least 1, 1 cattle for who has at least 2. Feedlot: 2 cattle while holding 2 to 6."""
+    for seat in range(s.players):
+        if s.has(seat, GRAIN) >= 1:
+            s.gain(seat, GRAIN, 1)
+        cattle = s.has(seat, CATTLE)
+        if cattle >= 2:
+            s.gain(seat, CATTLE, 2 if s.owner[FEEDLOT] == seat and cattle <= 6 else 1)
+
+
+class Feeding(Forced):
+    """If all food and francs fall short, all are handed in, then loans come one at a time; what is left is kept."""
+
+    def __init__(self, seat: i64, paid: i64) -> None:
+        super().__init__(seat)
+        self.paid: Final[i64] = paid  # handed in already, before a loan
+
+    def due(self, s: Position) -> i64:
+        return food_due(s, self.seat) - self.paid
+
+    def meets(self) -> i64:
+        return FEED
+
+    def covered(self, s: Position) -> bool:
+        return food_held(s, self.seat) >= self.due(s)
+
+    def choose(self, s: Position, action: i64) -> None:
+        if action == FEED:
+            s.stack.pop()
+            pay_food(s, self.seat, FOR_FEEDING, self.due(s), -1, ANY_NUMBER)
+        elif action == LOAN:
+            s.stack.pop()
+            paid = self.paid + food_held(s, self.seat)
+            hand_in_all_food(s, self.seat)
+            take_loan(s, self.seat)
+            s.push(Feeding(self.seat, paid))
+        else:
+            deal(s, self.seat, action)
+
+
+def hand_in_all_food(s: Position, seat: i64) -> None:
+    base = seat * KINDS
+    s.goods[base + FISH] = 0
+    s.goods[base + SMOKED_FISH] = 0
+    s.goods[base + BREAD] = 0
+    s.goods[base + MEAT] = 0
+    s.goods[base + FRANC] = 0
+
+
+class CloseRound(Step):
+    """The town gets its building, the round card is turned over and lies on its pile as a ship."""
+
+    def run(self, s: Position) -> None:
+        card = s.rounds[s.round]
+        if card.town == TOWN_STANDARD:
+            town_builds(s)
+        elif card.town == TOWN_SPECIAL:
+            turn_up_special(s)
+        lay_on_pile(s, card.ship)
+        s.round += 1
+        s.tile = 0
+
+
+def town_builds(s: Position) -> None:
+    """The lowest-numbered of the top cards, also one that cannot be built or bought; none left: nothing happens."""
+    lowest: i64 = NOBODY
+    for stack in range(i64(3)):
+        card = s.top_of(stack)
+        if card != NOBODY and (lowest == NOBODY or s.cards[card].number < s.cards[lowest].number):
+            lowest = card
+    if lowest != NOBODY:
+        take_from_stack(s, lowest)
+        s.owner[lowest] = TOWN
+
+
+def turn_up_special(s: Position) -> None:
+    if len(s.specials) == 0:
+        return
+    s.specials, card = pop(s.specials)
+    s.reveals += 1
+    forget_top_special(s)
+    s.owner[card] = WAITING if card == STADIUM else TOWN
+    place_stadium(s)
+
+
+def forget_top_special(s: Position) -> None:
+    """What each seat knows of the pile once its top card is gone: a card it still knows is now the top one, for sure."""
+    for seat in range(s.players):
+        if s.seen[seat] == 1 and (s.seen_order[seat] == 1 or s.elder == 0):
+            s.seen[seat] = 0
+        elif s.seen[seat] == 2:
+            s.seen[seat] = 1
+        s.seen_order[seat] = 1
+    s.elder = 0

@@ -1,0 +1,185 @@
+"""A turn: the supply, exactly one main action, and side business around it; then the next turn, round or the final stage."""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from roadstead.lehavre.rules.actions import BUY, BUY_SHIP, CARDS, END, ENTER, PASS, SHIP_TYPES, SUPPLY, TAKE
+from roadstead.lehavre.rules.dealings import (
+    add_purchases,
+    add_sales,
+    deal,
+    disposal_refusal,
+    purchase_refusal,
+    repay,
+    repay_refusal,
+)
+from roadstead.lehavre.rules.entry import enter_refusal, visit
+from roadstead.lehavre.rules.goods import OFFERS
+from roadstead.lehavre.rules.position import NOBODY, TOWN, Position, Step, TurnFrame
+from roadstead.lehavre.rules.refusals import ALLOWED, CAN_STILL_ACT, IN_AN_ACTION, NOT_NOW, OFFER_EMPTY, OUT_OF_TURN, TURN_BEGUN
+from roadstead.lehavre.rules.rounds import push_interest, push_round_end
+
+TURNS_A_ROUND: Final[i64] = 7
+
+#: What each supply tile brings; the fifth is the Interest tile.
+TILE_KINDS: Final = vec[i64]([2, 6, 2, 3, 2, 0, 1, 3, 2, 1, 1, 5, 4, 0])
+INTEREST_TILE: Final[i64] = 4
+
+
+class Turn(TurnFrame):
+    """Buying, selling and repaying are possible at each of the three moments of a turn."""
+
+    def side_business(self, s: Position, options: vec[i64]) -> vec[i64]:
+        options = add_purchases(s, self.seat, options)
+        return add_sales(s, self.seat, True, options)
+
+    def side_refusal(self, s: Position, action: i64) -> i64:
+        if BUY <= action < BUY + CARDS or BUY_SHIP <= action < BUY_SHIP + SHIP_TYPES:
+            return purchase_refusal(s, self.seat, action)
+        return disposal_refusal(s, self.seat, action, True)
+
+
+class Opening(Turn):
+    """Before the supply."""
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        return ALLOWED if action == SUPPLY else self.side_refusal(s, action)
+
+    def options(self, s: Position) -> vec[i64]:
+        options = vec[i64]()
+        options = append(options, SUPPLY)
+        return self.side_business(s, options)
+
+    def choose(self, s: Position, action: i64) -> None:
+        if deal(s, self.seat, action):
+            return
+        s.stack.pop()
+        s.push(Main(self.seat))
+        supply(s)
+
+
+def supply(s: Position) -> None:
+    """The next tile, turned up in round 1, adds one token of each of its kinds; on the Interest tile debtors pay."""
+    tile = s.tiles[s.tile]
+    if s.tile == s.tiles_shown:
+        s.tiles_shown += 1
+        s.reveals += 1
+    s.offers[TILE_KINDS[2 * tile]] += 1
+    s.offers[TILE_KINDS[2 * tile + 1]] += 1
+    if tile == INTEREST_TILE:
+        push_interest(s)
+
+
+class Main(Turn):
+    """The main action: everything from one offer space, or a visit to a building."""
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        if TAKE <= action < TAKE + OFFERS:
+            return ALLOWED if s.offers[action - TAKE] > 0 else OFFER_EMPTY
+        if ENTER <= action < ENTER + CARDS:
+            return enter_refusal(s, self.seat, action - ENTER)
+        if action == PASS:
+            # Only in the final stage can there be nothing to do: otherwise the supply has just filled two offers.
+            return CAN_STILL_ACT if len(self.actions(s)) > 0 else ALLOWED
+        if action == SUPPLY:
+            return TURN_BEGUN
+        return self.side_refusal(s, action)
+
+    def actions(self, s: Position) -> vec[i64]:
+        options = vec[i64]()
+        for kind in range(OFFERS):
+            if s.offers[kind] > 0:
+                options = append(options, TAKE + kind)
+        owner = s.owner
+        for card in range(CARDS):
+            if owner[card] >= TOWN and enter_refusal(s, self.seat, card) == ALLOWED:
+                options = append(options, ENTER + card)
+        return options
+
+    def options(self, s: Position) -> vec[i64]:
+        options = self.actions(s)
+        if len(options) == 0:
+            options = append(options, PASS)
+        return self.side_business(s, options)
+
+    def choose(self, s: Position, action: i64) -> None:
+        if deal(s, self.seat, action):
+            return
+        s.stack.pop()
+        s.push(Closing(self.seat))
+        if TAKE <= action < TAKE + OFFERS:
+            s.gain(self.seat, action - TAKE, s.offers[action - TAKE])
+            s.offers[action - TAKE] = 0
+        elif action != PASS:
+            visit(s, self.seat, action - ENTER)
+
+
+class Closing(Turn):
+    """After the main action, until the player says `end`."""
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        return ALLOWED if action == END else self.side_refusal(s, action)
+
+    def options(self, s: Position) -> vec[i64]:
+        options = vec[i64]()
+        options = append(options, END)
+        return self.side_business(s, options)
+
+    def choose(self, s: Position, action: i64) -> None:
+        if deal(s, self.seat, action):
+            return
+        s.stack.pop()
+        s.push(NextTurn(NOBODY))
+        s.tile += 1
+        if s.tile == TURNS_A_ROUND and not s.final:
+            push_round_end(s)
+
+
+class NextTurn(Step):
+    """Turns go clockwise without a break; after the last round each seat has one more main action, from seat 0."""
+
+    def run(self, s: Position) -> None:
+        s.sold = vec[i64]()
+        last_round = s.round == len(s.rounds)
+        if s.final and s.active == s.players - 1:
+            repay_at_end(s)
+        elif s.final or last_round:
+            s.active = s.active + 1 if s.final else 0
+            s.final = True
+            s.push(Main(s.active))
+        else:
+            s.active = (s.active + 1) % s.players
+            s.push(Opening(s.active))
+
+
+def repay_at_end(s: Position) -> None:
+    """Before scoring, loans are repaid by themselves as far as the francs go."""
+    for seat in range(s.players):
+        while repay_refusal(s, seat) == ALLOWED:
+            repay(s, seat)
+
+
+# Out of turn.
+
+
+def interrupt_refusal(s: Position, seat: i64, action: i64) -> i64:
+    """Another seat may sell and repay while the active one is in no action."""
+    if not isinstance(s.stack[-1], TurnFrame):
+        return IN_AN_ACTION
+    refusal = disposal_refusal(s, seat, action, True)
+    return OUT_OF_TURN if refusal == NOT_NOW else refusal
+
+
+def interrupt_options(s: Position, seat: i64) -> vec[i64]:
+    options = vec[i64]()
+    if len(s.stack) == 0 or seat == s.stack[-1].seat or not isinstance(s.stack[-1], TurnFrame):
+        return options
+    return add_sales(s, seat, True, options)
+
+
+def interrupt(s: Position, seat: i64, action: i64) -> None:
+    deal(s, seat, action)
+    s.settle()

@@ -1,0 +1,151 @@
+"""The table before the first turn, for 1 to 5 players, full and short."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roadstead.core.random import Random
+from roadstead.lehavre.cards.deck import DECK, IDS, SOLO_EXCLUDED, SPECIALS, in_stacks, town_starts
+from roadstead.lehavre.cards.record import counts
+from roadstead.lehavre.round_cards import rounds
+from roadstead.lehavre.rules.actions import CARDS
+from roadstead.lehavre.rules.dealings import lay_on_pile
+from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS
+from roadstead.lehavre.rules.goods import KINDS, OFFERS, zeros
+from roadstead.lehavre.rules.position import (
+    BOXED,
+    HIDDEN,
+    HOME,
+    NOT_YET,
+    SCRAPPED,
+    STACK_SLOTS,
+    STACKED,
+    TOWN,
+    Position,
+)
+from roadstead.lehavre.rules.turn import TURNS_A_ROUND, Opening
+
+OFFER_START = {True: "2 franc, 2 fish, 2 wood, 1 clay", False: "3 franc, 3 fish, 3 wood, 2 clay, 1 iron, 1 grain, 1 cattle"}
+PLAYER_START = {True: "5 franc, 1 coal", False: "5 franc, 2 fish, 2 wood, 2 clay, 2 iron, 1 cattle, 2 coal, 2 hides"}
+SPECIALS_DRAWN = 6
+BLACK_MARKET = IDS.index("13")
+
+
+def ships_in_game(players: int, full: bool) -> list[int]:
+    """NOT_YET for the backs of the round cards in play, SCRAPPED for the others."""
+    owner = [int(SCRAPPED)] * SHIPS
+    for card in rounds(players, full):
+        owner[card.ship] = NOT_YET
+    return owner
+
+
+def start_ships(players: int, full: bool) -> list[int]:
+    """Short game: with 1 player the seat and the wooden pile, with 2 players each seat starts with a wooden ship of value 2."""
+    return [0, 2] if players <= 2 and not full else []
+
+
+def empty(players: int, full: bool) -> Position:
+    """A position with everything of the set-up that is the same in each game, and nothing drawn yet."""
+    s = Position()
+    s.cards = DECK
+    s.rounds = rounds(players, full)
+    s.players = players
+    s.full = full
+    s.expert = s.stadium_buyable = s.solo_market_cap = s.solo_exclude_specials = False
+    s.goods = zeros(players * KINDS)
+    start = counts(PLAYER_START[full])
+    for seat in range(players):
+        for kind in range(KINDS):
+            s.goods[seat * KINDS + kind] = start[kind]
+    s.loans = zeros(players)
+    s.person = vec[i64]([HOME] * players)
+    s.offers = counts(OFFER_START[full])[:OFFERS]
+    s.tiles = vec[i64](range(TURNS_A_ROUND))
+    s.tiles_shown = 0
+    s.owner = vec[i64]([BOXED] * CARDS)
+    for card in town_starts(players, full):
+        s.owner[card] = TOWN
+    s.stacks = zeros(3 * STACK_SLOTS)
+    s.heights = zeros(3)
+    s.specials = vec[i64]()
+    s.seen = zeros(players)
+    s.seen_order = vec[i64]([1] * players)
+    s.elder = 0
+    s.ship_owner = vec[i64](ships_in_game(players, full))
+    s.piles = zeros(4 * PILE_SLOTS)
+    s.pile_heights = zeros(4)
+    s.modernised = zeros(CARDS)
+    s.sold = vec[i64]()
+    s.round = s.tile = s.active = s.reveals = 0
+    s.final = False
+    s.random = Random(0)
+    s.stack = []
+    s.choices = vec[i64]()
+    return s
+
+
+def special_cards(players: int, full: bool, exclude: bool) -> list[int]:
+    """The special buildings that can be in the pile."""
+    if not full:
+        return []
+    return [card for card in SPECIALS if not (exclude and IDS[card] in SOLO_EXCLUDED)]
+
+
+def new(
+    players: int,
+    full: bool,
+    seed: int,
+    tiles: Sequence[int] | None = None,
+    stacks: Sequence[Sequence[int]] | None = None,
+    specials: Sequence[int] | None = None,
+    *,
+    expert: bool = False,
+    stadium_buyable: bool = False,
+    solo_market_cap: bool = False,
+    solo_exclude_specials: bool = False,
+) -> Position:
+    """A new game. The generator is stepped for every draw, also where the outcome is given: a replay ends in the same state."""
+    s = empty(players, full)
+    s.expert = expert
+    s.stadium_buyable = stadium_buyable
+    s.solo_market_cap = solo_market_cap
+    s.solo_exclude_specials = solo_exclude_specials
+    random = Random(seed)
+    s.random = random
+    drawn_tiles = s.tiles
+    random.shuffle(drawn_tiles)
+    drawn_stacks = deal_stacks(players, full, random)
+    pile = vec[i64](special_cards(players, full, solo_exclude_specials))
+    random.shuffle(pile)
+    s.tiles = vec[i64](tiles) if tiles is not None else drawn_tiles
+    for stack, cards in enumerate(stacks if stacks is not None else drawn_stacks):
+        for place, card in enumerate(reversed(cards)):
+            s.stacks[stack * STACK_SLOTS + place] = card
+            s.owner[card] = STACKED
+        s.heights[stack] = len(cards)
+    for card in pile:
+        s.owner[card] = HIDDEN
+    s.specials = vec[i64](list(reversed(specials)) if specials is not None else list(pile)[:SPECIALS_DRAWN])
+    for seat, ship in enumerate(start_ships(players, full)):
+        if seat < players:
+            s.ship_owner[ship] = seat
+        else:
+            lay_on_pile(s, ship)
+    s.push(Opening(0))
+    s.settle()
+    return s
+
+
+def deal_stacks(players: int, full: bool, random: Random) -> list[list[int]]:
+    """Three equal stacks, each sorted with the lowest number on top; again if the Black Market tops one."""
+    cards = in_stacks(players, full)
+    size = len(cards) // 3
+    while True:
+        shuffled = vec[i64](cards)
+        random.shuffle(shuffled)
+        order = list(shuffled)
+        stacks = [sorted(order[i * size : (i + 1) * size]) for i in range(3)]
+        if all(stack[0] != BLACK_MARKET for stack in stacks):
+            return stacks
