@@ -13,7 +13,8 @@ play: setup
 	@$(BIN)/roadstead terminal lehavre
 
 test: setup lint
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto -q
+	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q tests/core tests/lehavre
 
 setup: $(VENV)/.installed $(VENV)/.compiled
 

@@ -5,6 +5,7 @@ Prints what it did; without a C compiler or Python.h it says so and leaves the s
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -49,6 +50,9 @@ def main() -> int:
     paths = compiled_sources()
     os.chdir(SOURCES)
     BUILD.mkdir(parents=True, exist_ok=True)
+    # A cache from before the edit makes mypyc 2.4 stumble over fields that __init__ does not set; C files that did not
+    # change are not compiled again anyway.
+    shutil.rmtree(BUILD / "cache", ignore_errors=True)
     os.environ["MYPY_CACHE_DIR"] = str(BUILD / "cache")
     names = [str(path.relative_to(SOURCES)) for path in paths]
     extensions: list[Any] = list(mypycify(names, separate=True, opt_level="3", target_dir=str(BUILD)))

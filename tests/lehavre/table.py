@@ -87,7 +87,7 @@ def put_cards(
     wanted = [*town, *(card for cards in owns.values() for card in cards)] + ["31"] * waiting
     pool = sorted(card for stack in d["stacks"] for card in stack if card not in wanted)
     if tops is None:
-        d["stacks"] = [[card for card in pool[i::3]] for i in range(3)]
+        d["stacks"] = [pool[i::3] for i in range(3)]
     else:
         # Everything lower than a top goes to the town, so that the top can lie there; an empty name is an empty stack.
         stacks: list[list[str]] = [[top] if top else [] for top in tops]

@@ -7,8 +7,14 @@ from tests.lehavre.table import counted, holds, play
 
 RED, GREEN, BLUE = range(3)
 TILES = [
-    ["iron", "franc"], ["wood", "fish"], ["fish", "grain"], ["wood", "cattle"], ["wood", "franc"], ["fish", "clay"], ["wood", "clay"],
-]  # fmt: skip
+    ["iron", "franc"],
+    ["wood", "fish"],
+    ["fish", "grain"],
+    ["wood", "cattle"],
+    ["wood", "franc"],
+    ["fish", "clay"],
+    ["wood", "clay"],
+]
 #: Any stacks with the Marketplace and the Joinery on top.
 STACKS = [
     ["01", "06", "09", "13", "16", "19", "22", "25", "29"],

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from operator import index
 from typing import TYPE_CHECKING, Any, Self
 
 from roadstead.core import record as records
@@ -153,11 +154,12 @@ class State(ABC):
 
     def apply_action(self, action: int, seat: int | None = None) -> None:
         other = self.interrupting(seat)
+        last = self.game.num_actions() - 1
+        if isinstance(action, bool) or not hasattr(action, "__index__") or not 0 <= action <= last:
+            raise IllegalAction(Reason("unknown_action", {"last": last}, "an action is an integer from 0 to {last}"))
+        action = index(action)  # also what other libraries call integers
         allowed = self.legal_actions() if other is None else self.interrupt_actions(other)
         if action not in allowed:
-            if type(action) is not int or not 0 <= action < self.game.num_actions():
-                last = self.game.num_actions() - 1
-                raise IllegalAction(Reason("unknown_action", {"last": last}, "an action is an integer from 0 to {last}"))
             reason = self.refusal(action, other)
             assert reason is not None, f"{self.action_to_string(action)} is neither legal nor refused"
             raise IllegalAction(reason)

@@ -11,11 +11,10 @@ from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules.entry import Fee
 from roadstead.lehavre.rules.fleet import TYPE_NAMES
 from roadstead.lehavre.rules.goods import FRANC, KINDS, NAMES, OFFERS
-from roadstead.lehavre.rules.payments import Amount, Tender, energy_held, food_held, order_of, worth_of
+from roadstead.lehavre.rules.payments import PURPOSES, Amount, Tender, energy_held, food_held, order_of, worth_of
 from roadstead.lehavre.rules.position import HOME, Frame, Position, TurnFrame
 from roadstead.lehavre.rules.rounds import Feeding, Interest
 
-PURPOSES = ("fee", "feeding", "deal", "energy")
 SUGGESTED = 8
 
 
@@ -48,7 +47,7 @@ def numbers(s: Position, frame: Frame) -> dict[str, Any]:
     for field in FRAMES[name_of(frame)][1]:
         value = getattr(frame, field)
         if field == "kind":
-            found[field] = NAMES[value]
+            found["good"] = NAMES[value]
         elif field == "ship_type":
             found[field] = TYPE_NAMES[value]
         elif field == "purpose":

@@ -19,11 +19,11 @@ from roadstead.lehavre.rules.position import (
     STACK_SLOTS,
     STACKED,
     TOWN,
+    TURNS_A_ROUND,
     WAITING,
     Position,
 )
-from roadstead.lehavre.rules.turn import TURNS_A_ROUND
-from roadstead.lehavre.setup import SPECIALS_DRAWN, ships_in_game, special_cards, start_ships
+from roadstead.lehavre.setup import SPECIALS_DRAWN, special_cards, start_ships
 
 
 def broken(s: Position) -> str:
@@ -165,11 +165,11 @@ def ships(s: Position) -> str:
 
 def arrived(s: Position) -> vec[i64]:
     """By ship: 1 if it has come into play, 0 if it is still to come, 2 if it is not in this game."""
-    come = vec[i64]([2 if owner == SCRAPPED else 0 for owner in ships_in_game(s.players, s.full)])
+    come = vec[i64]([2 for _ in range(SHIPS)])
     for ship in start_ships(s.players, s.full):
         come[ship] = 1
-    for number in range(s.round):
-        come[s.rounds[number].ship] = 1
+    for number in range(i64(len(s.rounds))):
+        come[s.rounds[number].ship] = 1 if number < s.round else 0
     return come
 
 

@@ -15,12 +15,12 @@ from roadstead.lehavre import setup
 from roadstead.lehavre.cards.deck import IDS, INDEX
 from roadstead.lehavre.frames import FRAMES, name_of
 from roadstead.lehavre.invariants import broken
-from roadstead.lehavre.rules.actions import CARDS, END, MOST
+from roadstead.lehavre.rules.actions import CARDS, MOST
 from roadstead.lehavre.rules.effects.deals import Deal
 from roadstead.lehavre.rules.entry import owes_fee
 from roadstead.lehavre.rules.fleet import SHIPS, TYPE_NAMES
 from roadstead.lehavre.rules.goods import CLAY, FRANC, IRON, KINDS, NAMES, OFFERS
-from roadstead.lehavre.rules.payments import FOR_FEE, order_of, worth_left
+from roadstead.lehavre.rules.payments import FOR_FEE, PURPOSES, Tender, order_of, worth_left
 from roadstead.lehavre.rules.position import (
     BOXED,
     HIDDEN,
@@ -252,18 +252,18 @@ BOUNDS = {
     "least_left": (-60, SHIPS), "room": (1, 60), "steel": (0, 1), "sold": (0, 16 * MOST),
 }  # fmt: skip
 
-#: Which frames lie on which, from the bottom, in a settled position.
+#: Which frames lie on which, from the bottom, in a settled position; a payment is named with its purpose.
 SHAPE = re.compile(
     r"(opening|main|closing)"
     r"|main( interest)+"
-    r"|next_turn close_round( feeding)*( feeding| pay)"
+    r"|next_turn close_round( feeding)*( feeding| pay:feeding)"
     r"|closing("
-    r" act( fee| pay)"
-    r"| trade| receive( pay){0,2}( stand_in){0,2}"
+    r" act( fee| pay:fee)"
+    r"| trade| receive( pay:energy)?( pay:deal)?( stand_in){0,2}"
     r"| look pick| pick| arrange"
     r"| build|( build)? raise( stand_in){1,2}"
-    r"| shipyard| launch( pay)?( stand_in)?"
-    r"| sail| load pay| cargo"
+    r"| shipyard| launch( pay:energy)?( stand_in)?"
+    r"| sail| load pay:energy| cargo"
     r"| office|( deliver)( office| deliver)? give|( deliver) office"
     r"| bridge| court| haul| evict)"
     r"|"
@@ -271,7 +271,7 @@ SHAPE = re.compile(
 
 
 def read_frame(s: Position, entry: Any) -> Frame:
-    if not isinstance(entry, dict) or entry.get("frame") not in FRAMES:
+    if not isinstance(entry, dict) or entry.get("frame") not in list(FRAMES):
         raise fail("a frame of the stack is not known")
     frame_type, fields = FRAMES[entry["frame"]]
     mapping(entry, f"frame {entry['frame']}", {"frame", "seat", *fields})
@@ -285,7 +285,8 @@ def read_frame(s: Position, entry: Any) -> Frame:
 
 def check_stack(s: Position) -> None:
     names = [name_of(frame) for frame in s.stack]
-    if not SHAPE.fullmatch(" ".join(names)):
+    shape = [f"pay:{PURPOSES[frame.purpose]}" if isinstance(frame, Tender) else name_of(frame) for frame in s.stack]
+    if not SHAPE.fullmatch(" ".join(shape)):
         raise fail("the stack of decisions could not arise in a game")
     if not names:
         if not (s.final and s.active == s.players - 1):
@@ -305,12 +306,14 @@ def check_stack(s: Position) -> None:
         check_frame(s, name, frame)
     if (names[0] == "next_turn") != (s.tile == 7 and not s.final) or (names[0] == "opening" and s.final):
         raise fail("the open decision does not fit the turn")
+    if s.round == 0 and s.tiles_shown != min(s.tile + (names[0] != "opening"), 7):
+        raise fail("the supply tiles turned up are not those used")
     top = s.stack[-1]
     if isinstance(top, Step):
         raise fail("no decision is open")
-    s.choices = top.options(s)
-    if len(s.choices) == 0 or (len(s.choices) == 1 and s.choices[0] != END):
-        raise fail("the open decision leaves nothing to decide")
+    if len(top.options(s)) == 0:
+        raise fail("the open decision leaves nothing to choose")
+    s.settle()  # a written position may leave a single option, which is taken
 
 
 def check_frame(s: Position, name: str, frame: Any) -> None:

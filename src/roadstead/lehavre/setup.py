@@ -23,9 +23,10 @@ from roadstead.lehavre.rules.position import (
     STACK_SLOTS,
     STACKED,
     TOWN,
+    TURNS_A_ROUND,
     Position,
 )
-from roadstead.lehavre.rules.turn import TURNS_A_ROUND, Opening
+from roadstead.lehavre.rules.turn import Opening
 
 OFFER_START = {True: "2 franc, 2 fish, 2 wood, 1 clay", False: "3 franc, 3 fish, 3 wood, 2 clay, 1 iron, 1 grain, 1 cattle"}
 PLAYER_START = {True: "5 franc, 1 coal", False: "5 franc, 2 fish, 2 wood, 2 clay, 2 iron, 1 cattle, 2 coal, 2 hides"}

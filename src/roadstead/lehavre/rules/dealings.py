@@ -136,7 +136,7 @@ def buy_ship_refusal(s: Position, seat: i64, ship_type: i64) -> i64:
 
 def sale_refusal(s: Position, seat: i64, covered: bool) -> i64:
     """Expert variant: outside the own turn one sells only while a forced payment is not covered."""
-    return EXPERT_NO_SALE if s.expert and covered and seat != s.active else ALLOWED
+    return EXPERT_NO_SALE if s.expert and covered and not s.in_turn(seat) else ALLOWED
 
 
 def ship_of_class(s: Position, seat: i64, ship_class: i64) -> i64:
@@ -148,7 +148,7 @@ def ship_of_class(s: Position, seat: i64, ship_class: i64) -> i64:
 
 def note_sale(s: Position, seat: i64, thing: i64) -> None:
     """The seller cannot buy a card back in the same turn; only the active seat can buy at all."""
-    if seat == s.active:
+    if s.in_turn(seat):
         s.sold = append(s.sold, thing)
 
 

@@ -38,6 +38,7 @@ FOR_FEE: Final[i64] = 0
 FOR_FEEDING: Final[i64] = 1
 FOR_DEAL: Final[i64] = 2
 FOR_ENERGY: Final[i64] = 3
+PURPOSES: Final[list[str]] = ["fee", "feeding", "deal", "energy"]
 
 #: As many francs or tokens as one likes.
 ANY_NUMBER: Final[i64] = 1 << 20

@@ -30,6 +30,7 @@ SCRAPPED: Final[i64] = -3  # out of the game: given for the Luxury Yacht, or its
 NOBODY: Final[i64] = -1
 HOME: Final[i64] = -1
 STACK_SLOTS: Final[i64] = 10
+TURNS_A_ROUND: Final[i64] = 7
 TERMINAL: Final[i64] = -4
 
 # Building types.
@@ -263,6 +264,10 @@ class Position:
         return self.stack[-1].seat if len(self.stack) > 0 else TERMINAL
 
     # Small questions that many rules ask.
+
+    def in_turn(self, seat: i64) -> bool:
+        """Whether it is that seat's turn: at the end of a round it is nobody's."""
+        return seat == self.active and (self.final or self.tile < TURNS_A_ROUND)
 
     def has(self, seat: i64, kind: i64) -> i64:
         return self.goods[seat * KINDS + kind]

@@ -18,11 +18,9 @@ from roadstead.lehavre.rules.dealings import (
 )
 from roadstead.lehavre.rules.entry import enter_refusal, visit
 from roadstead.lehavre.rules.goods import OFFERS
-from roadstead.lehavre.rules.position import NOBODY, TOWN, Position, Step, TurnFrame
+from roadstead.lehavre.rules.position import NOBODY, TOWN, TURNS_A_ROUND, Position, Step, TurnFrame
 from roadstead.lehavre.rules.refusals import ALLOWED, CAN_STILL_ACT, IN_AN_ACTION, NOT_NOW, OFFER_EMPTY, OUT_OF_TURN, TURN_BEGUN
 from roadstead.lehavre.rules.rounds import push_interest, push_round_end
-
-TURNS_A_ROUND: Final[i64] = 7
 
 #: What each supply tile brings; the fifth is the Interest tile.
 TILE_KINDS: Final = vec[i64]([2, 6, 2, 3, 2, 0, 1, 3, 2, 1, 1, 5, 4, 0])

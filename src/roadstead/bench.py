@@ -1,0 +1,68 @@
+"""Speed of this installation: random playouts driven inside the engine, compiled and uncompiled in one run.
+
+`python -m roadstead.bench SECONDS` measures one of the two (ROADSTEAD_PURE=1: the sources) and prints JSON;
+`measure_both` runs them one after the other in processes of their own.
+"""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from roadstead.core.random import Random
+from roadstead.lehavre import setup
+from roadstead.lehavre.rules import playout
+
+REPEATS = 20
+PLAYERS = 4
+
+
+def is_compiled() -> bool:
+    return not (playout.__file__ or "").endswith(".py")
+
+
+def timed(seconds: float, run: Callable[[int], int]) -> tuple[int, int, float]:
+    """Runs seeds 0, 1, 2 … for so long: games, decisions, seconds used by this process."""
+    run(0)
+    games = decisions = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        decisions += run(games)
+        games += 1
+    return games, decisions, spent
+
+
+def measure(seconds: float) -> dict[str, float]:
+    """Le Havre, four players, full game, uniformly random choices."""
+
+    def new(seed: int) -> Any:
+        return setup.new(PLAYERS, True, seed)
+
+    games, decisions, spent = timed(seconds, lambda seed: playout.play_out(new(seed), Random(seed)))
+    per_decision = spent / decisions
+    _, again, legal = timed(seconds, lambda seed: playout.with_options(new(seed), Random(seed), REPEATS))
+    _, cloned, clone = timed(seconds, lambda seed: playout.with_clones(new(seed), Random(seed), REPEATS))
+    return {
+        "decisions_per_s": round(decisions / spent),
+        "games_per_s": round(games / spent, 1),
+        "legal_us": round((legal / again - per_decision) / REPEATS * 1e6, 3),
+        "clone_us": round((clone / cloned - per_decision) / REPEATS * 1e6, 3),
+    }
+
+
+def measure_both(seconds: float) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, pure in (("compiled", "0"), ("uncompiled", "1")):
+        command = [sys.executable, "-m", "roadstead.bench", str(seconds)]
+        done = subprocess.run(command, env={**os.environ, "ROADSTEAD_PURE": pure}, capture_output=True, text=True, check=True)
+        result = json.loads(done.stdout)
+        found[name] = result["speed"] if result["compiled"] == (name == "compiled") else None
+    return {"lehavre": found}
+
+
+if __name__ == "__main__":
+    print(json.dumps({"compiled": is_compiled(), "speed": measure(float(sys.argv[1]))}))

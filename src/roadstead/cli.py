@@ -1,0 +1,180 @@
+"""The command `roadstead`."""
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+import roadstead
+from roadstead import bench, terminal
+from roadstead.arena.simulate import Tally, simulate
+from roadstead.core import record as records
+from roadstead.core.errors import InvalidOptions, InvalidRecord, RoadsteadError
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Errors are one clear line and exit code 2."""
+    try:
+        args = parser().parse_args(arguments)
+        run: Callable[[argparse.Namespace], None] = args.run
+        run(args)
+    except RoadsteadError as error:
+        print(f"roadstead: {error}", file=sys.stderr)
+        return 2
+    except (KeyboardInterrupt, BrokenPipeError):
+        return 130
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="roadstead", description="Le Havre and Roads & Boats, played completely.")
+    top.add_argument("--version", action="version", version=f"roadstead {roadstead.__version__}")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    games = commands.add_parser("games", help="the games and their options")
+    games.add_argument("--json", action="store_true")
+    games.set_defaults(run=run_games)
+
+    simulation = commands.add_parser("simulate", help="play games between bots")
+    game_arguments(simulation)
+    simulation.add_argument("--bots", default="random", metavar="A,B,…", help="one for all, or one for each player")
+    simulation.add_argument("--games", type=int, default=100, metavar="N")
+    simulation.add_argument("--json", action="store_true")
+    simulation.set_defaults(run=run_simulate)
+
+    replay = commands.add_parser("replay", help="check a record and show it")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--at", type=int, metavar="N", help="stop after N actions")
+    replay.add_argument("--json", action="store_true")
+    replay.set_defaults(run=run_replay)
+
+    speed = commands.add_parser("bench", help="the speed of this installation")
+    speed.add_argument("--seconds", type=float, default=3.0, help="for each measurement")
+    speed.add_argument("--json", action="store_true")
+    speed.set_defaults(run=run_bench)
+
+    table = commands.add_parser("terminal", help="play in plain text, by typed notation")
+    game_arguments(table)
+    table.add_argument("--seats", metavar="A,B,…", help="me or a bot for each player; the default is me against random bots")
+    table.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    table.set_defaults(run=run_terminal)
+    return top
+
+
+def game_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", choices=[entry["name"] for entry in roadstead.games()])
+    command.add_argument("--players", type=int, metavar="N")
+    command.add_argument("--seed", type=int, metavar="N", help="games with the same seed are set up alike")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see `roadstead games`; repeatable")
+
+
+def read_options(pairs: list[str]) -> dict[str, Any]:
+    """`variant=short`, `expert=true`, or just `expert`."""
+    words = {"true": True, "false": False}
+    found: dict[str, Any] = {}
+    for pair in pairs:
+        name, _, value = pair.partition("=")
+        found[name] = words.get(value or "true", value)
+    return found
+
+
+def read_record(path: Path) -> dict[str, Any]:
+    try:
+        record = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise InvalidRecord(f"cannot read {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise InvalidRecord(f"{path} is not JSON: {error}") from error
+    records.check_shape(record)
+    checked: dict[str, Any] = record
+    return checked
+
+
+def run_games(args: argparse.Namespace) -> None:
+    games = roadstead.games()
+    if args.json:
+        print(json.dumps(games, ensure_ascii=False))
+        return
+    for game in games:
+        print(f"{game['name']}: {game['title']}, {game['players'][0]} to {game['players'][-1]} players")
+        for name, option in game["options"].items():
+            values = ", ".join(json.dumps(value).strip('"') for value in option["values"])
+            print(f"  {name} ({values}): {option['help']}")
+
+
+def run_simulate(args: argparse.Namespace) -> None:
+    game = roadstead.game(args.game)
+    bots = args.bots.split(",")
+    players = args.players if args.players is not None else max(len(bots), 2)
+    bots = bots * players if len(bots) == 1 else bots
+    if args.games < 1:
+        raise InvalidOptions(f"--games is at least 1, not {args.games}")
+    seed = 0 if args.seed is None else args.seed
+    numbers = tqdm(range(args.games), unit="game", delay=2, leave=False, disable=not sys.stderr.isatty())
+    tally = simulate(game, players, bots, numbers, seed, read_options(args.option))
+    print(json.dumps(tally.to_dict()) if args.json else scoreboard(tally))
+
+
+def scoreboard(tally: Tally) -> str:
+    lines = [f"{'bot':16}{'wins':>10}{'mean':>10}{'lowest':>10}{'highest':>10}"]
+    for bot in tally.bots:
+        mean = sum(bot.scores) / len(bot.scores)
+        lines.append(f"{bot.name:16}{bot.wins:>10.1f}{mean:>10.1f}{min(bot.scores):>10}{max(bot.scores):>10}")
+    lines.append(f"{tally.games} games, {tally.decisions} decisions in {tally.seconds:.1f} s")
+    return "\n".join(lines)
+
+
+def run_replay(args: argparse.Namespace) -> None:
+    record = read_record(args.file)
+    if record["game"] not in [entry["name"] for entry in roadstead.games()]:
+        raise InvalidRecord(f"the record is of an unknown game, {record['game']!r}")
+    game = roadstead.game(record["game"])
+    total = len(record["actions"])
+    if args.at is not None and not 0 <= args.at <= total:
+        raise InvalidOptions(f"--at is from 0 to {total}, the number of actions, not {args.at}")
+    stop = total if args.at is None else args.at
+    shown = next(state.clone() for ply, state in enumerate(records.play(game, record)) if ply == stop)
+    records.replayed(game, record)  # the rest must replay too
+    if args.json:
+        scores = shown.returns() if shown.is_terminal() else None
+        found = {"game": game.name, "actions": stop, "of": total, "scores": scores, "view": shown.view()}
+        print(json.dumps({**found, "decision": shown.decision()}, ensure_ascii=False))
+        return
+    print("\n".join([*terminal.log_lines(shown), "", *terminal.table_lines(shown, None)]))
+
+
+def run_bench(args: argparse.Namespace) -> None:
+    result = bench.measure_both(args.seconds)
+    if args.json:
+        print(json.dumps(result))
+        return
+    for game, speeds in result.items():
+        print(f"{game}: random playouts, {bench.PLAYERS} players, one core")
+        print(f"{'':12}{'decisions/s':>14}{'games/s':>12}{'legal µs':>12}{'clone µs':>12}")
+        for name, speed in speeds.items():
+            if speed is None:
+                print(f"{name:12}  not available: run make setup with a C compiler")
+                continue
+            print(f"{name:12}{speed['decisions_per_s']:>14,}{speed['games_per_s']:>12,}{speed['legal_us']:>12}{speed['clone_us']:>12}")
+
+
+def run_terminal(args: argparse.Namespace) -> None:
+    if args.load is not None:
+        state = roadstead.replay(read_record(args.load))
+    else:
+        players = args.players if args.players is not None else len(args.seats.split(",")) if args.seats else 3
+        seed = secrets.randbits(32) if args.seed is None else args.seed
+        state = roadstead.game(args.game).new(players, seed, read_options(args.option))
+    count = state.num_players()
+    seats = args.seats.split(",") if args.seats else ["me"] + ["random"] * (count - 1)
+    terminal.Terminal(state, seats, sys.stdin, sys.stdout).run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

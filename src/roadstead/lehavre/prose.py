@@ -1,0 +1,116 @@
+"""Le Havre in sentences: the table and the open decision as plain text, for terminals and screen readers."""
+from __future__ import annotations
+
+from typing import Any
+
+from roadstead.core.state import State
+from roadstead.lehavre.cards.deck import DECK, INDEX
+from roadstead.lehavre.cards.texts import TEXTS
+from roadstead.lehavre.rules.goods import NAMES
+
+QUESTIONS = {
+    "opening": "before your supply: buy, sell, repay, or `supply`",
+    "main": "your main action: take an offer or enter a building; you may also buy, sell and repay",
+    "closing": "your main action is done: buy, sell, repay, or `end`",
+    "interest": "interest of {due} francs is due and you have {held}",
+    "feeding": "feed your workers: {due} food is due, you hold {held} in food and francs",
+    "fee": "choose how to pay the entry fee",
+    "pay": "{due} {purpose} is still due: how many {unit}, from {least} to {most}?",
+    "stand_in": "how many {unit} do you use instead, from {least} to {most}?",
+    "trade": "how many times do you trade {unit}, from {least} to {most}?",
+    "pick": "pick a good, {left} to go",
+    "arrange": "`keep` the two special buildings in their order or `swap` them",
+    "build": "build a top card of the proposal stacks",
+    "shipyard": "build a ship",
+    "sail": "how many {unit} ships sail, from {least} to {most}?",
+    "cargo": "how many {unit} do you ship, from {least} to {most}? There is room for {room}",
+    "office": "pick steel (for 4 goods), or charcoal, leather or brick (for 1)",
+    "give": "how many {unit} do you give, from {least} to {most}?",
+    "bridge": "how many {unit} do you sell, from {least} to {most}?",
+    "court": "how many loans do you return, {least} or {most}?",
+    "haul": "choose two neighbouring offer spaces",
+    "evict": "enter the building whose visitor you evict",
+}
+TYPES = ("no type", "craft", "economic", "industrial", "public", "ship")
+
+
+def bundle(counts: dict[str, int]) -> str:
+    return ", ".join(f"{count} {kind}" for kind, count in counts.items() if count) or "nothing"
+
+
+def titled(card: str) -> str:
+    return f"{card} {DECK[INDEX[card]].name}"
+
+
+def listed(cards: list[str]) -> str:
+    return ", ".join(titled(card) for card in cards) or "none"
+
+
+def question(state: State) -> str:
+    decision = state.decision()
+    where = f"In {titled(decision['source'])}: " if decision["source"] else ""
+    return where + QUESTIONS[decision["kind"]].format(**decision)
+
+
+def holdings(player: dict[str, Any]) -> str:
+    debts = f", {player['loans']} loans" if player["loans"] else ""
+    return f"{bundle({'francs': player['francs'], **player['goods']})}{debts}"
+
+
+def player_lines(name: str, player: dict[str, Any]) -> list[str]:
+    ships = ", ".join(f"{ship['type']} {ship['value']}" for ship in player["ships"]) or "none"
+    person = f"in {titled(player['person'])}" if player["person"] else "at home"
+    return [
+        f"{name}: {holdings(player)}. Wealth {player['wealth']}. Food due {player['food_due']}. Person {person}.",
+        f"  Buildings: {listed(player['buildings'])}. Ships: {ships}.",
+    ]
+
+
+def table_lines(state: State, seat: int | None) -> list[str]:
+    """The whole table as a seat, or a spectator, sees it."""
+    v = state.view(seat)
+    now = v["rounds"][v["round"] - 1]
+    stage = "Game over" if v["phase"] == "over" else "Final stage" if v["final"] else f"Round {v['round']} of {len(v['rounds'])}"
+    harvest = "harvest" if now["harvest"] else "no harvest"
+    tiles = " | ".join("+".join(tile) if tile else "hidden" for tile in v["supply_tiles"])
+    piles = ", ".join(f"{kind} {' '.join(map(str, pile))}" for kind, pile in v["ships"].items() if pile) or "none"
+    lines = [
+        f"{stage}, turn {v['turn']}. The round's end: {now['food']} food each, {harvest}, town gets {now['town']},"
+        f" {now['ship']['type']} ship {now['ship']['value']}.",
+        f"Offers: {bundle(v['offers'])}.",
+        f"Supply tiles: {tiles}." + (f" Interest is on tile {v['interest_tile'] + 1}." if v["interest_tile"] is not None else ""),
+        *(f"Stack {i + 1}: {listed(stack)}." for i, stack in enumerate(v["stacks"])),
+        f"Town: {listed(v['town'])}.",
+        f"Ships for sale or to build, top last: {piles}.",
+        f"Special buildings face down: {v['specials']['count']}.",
+    ]
+    if v["specials"]["seen"]:
+        known = "from the top" if v["specials"]["order_known"] else "among the top two"
+        lines.append(f"You have seen, {known}: {listed(v['specials']['seen'])}.")
+    if v["waiting"]:
+        lines.append(f"Waiting for an empty space: {listed(v['waiting'])}.")
+    for i, player in enumerate(v["players"]):
+        lines += player_lines(f"P{i + 1}" + (" (you)" if i == seat else ""), player)
+    if state.is_terminal():
+        lines.append("Scores: " + ", ".join(f"P{i + 1} {score}" for i, score in enumerate(state.returns())))
+        lines.append("Winner: " + ", ".join(f"P{i + 1}" for i in state.winners()))
+    return lines
+
+
+def status_line(state: State, seat: int) -> str:
+    v = state.view(seat)
+    player = v["players"][seat]
+    return f"You hold {holdings(player)}. Offers: {bundle(v['offers'])}. Food due this round: {player['food_due']}."
+
+
+def card_lines(card: str) -> list[str] | None:
+    if card not in INDEX:
+        return None
+    data = DECK[INDEX[card]]
+    cost = bundle({NAMES[kind]: count for kind, count in enumerate(data.cost)}) if data.buildable else "cannot be built"
+    price = f"price {data.price}" if data.price >= 0 else "cannot be bought"
+    fees = [f"{data.fee_food} food"] * (data.fee_food > 0) + [f"{data.fee_francs} francs"] * (data.fee_francs > 0)
+    symbols = bundle({"hammers": data.hammers, "fishermen": data.fishermen})
+    fee = f" Fee: {' or '.join(fees) or 'free'}." if data.enterable else ""
+    facts = f"{titled(card)}, {TYPES[data.type]}, value {data.value}, {price}. Cost: {cost}.{fee} Symbols: {symbols}."
+    return [facts, TEXTS[card]]

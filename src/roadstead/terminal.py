@@ -1,0 +1,159 @@
+"""A table in plain text that speaks the notation: against bots, or several people at one keyboard, or with a screen reader."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TextIO
+
+from roadstead.core import record as records
+from roadstead.core.errors import InvalidOptions, RoadsteadError
+from roadstead.core.state import State
+from roadstead.lehavre import prose as lehavre_prose
+from roadstead.opponents import Bot, make
+
+PROSE: dict[str, Any] = {"lehavre": lehavre_prose}
+ME = "me"
+
+HELP = """\
+Type a move in notation, for instance: take fish, enter 03, buy 12, end. Spaces do not matter.
+  ?            the legal moves
+  look         the whole table
+  card ID      what a card does
+  why MOVE     why a move is not allowed
+  P2 MOVE      a move of another person out of turn (sell, repay)
+  undo         take back your last move
+  log          the moves so far
+  save FILE    write the game to a file; `roadstead terminal GAME --load FILE` goes on with it
+  quit         leave
+"""
+
+
+def log_lines(state: State) -> list[str]:
+    """The moves so far, each with the player who made it."""
+    record = state.record()
+    lines = []
+    before = 0
+    for ply, passed in enumerate(records.play(state.game, record)):
+        if ply > 0:
+            seat, text = records.action_of(record["actions"][ply - 1])
+            lines.append(f"P{before + 1}: {text}" if seat is None else f"P{seat + 1}: {text} (out of turn)")
+        before = passed.current_player()
+    return lines
+
+
+def table_lines(state: State, seat: int | None) -> list[str]:
+    lines: list[str] = PROSE[state.game.name].table_lines(state, seat)
+    return lines
+
+
+class Terminal:
+    def __init__(self, state: State, seats: list[str], source: TextIO, sink: TextIO) -> None:
+        if len(seats) != state.num_players():
+            raise InvalidOptions(f"{state.num_players()} players need {state.num_players()} seats, not {len(seats)}")
+        if ME not in seats:
+            raise InvalidOptions("no seat is yours: put `me` among --seats, or use `roadstead simulate`")
+        self.state = state
+        self.bots: list[Bot | None] = [None if seat == ME else make(seat, i) for i, seat in enumerate(seats)]
+        self.source = source
+        self.sink = sink
+        self.undo_to: list[State] = []
+        self.prose = PROSE[state.game.name]
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": lambda _: self.show_moves(),
+            "help": lambda _: self.say(HELP),
+            "look": lambda _: self.say(*table_lines(self.state, self.state.current_player())),
+            "card": self.show_card,
+            "why": self.show_why,
+            "undo": lambda _: self.undo(),
+            "log": lambda _: self.say(*log_lines(self.state)),
+            "save": self.save,
+        }
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            print(line, file=self.sink)
+        self.sink.flush()
+
+    def run(self) -> None:
+        self.say("Type a move, ? for the legal ones, help for more.", *table_lines(self.state, self.first_person()))
+        while True:
+            self.let_bots_move()
+            if self.state.is_terminal():
+                self.say("", *table_lines(self.state, None))
+                return
+            seat = self.state.current_player()
+            self.say("", f"P{seat + 1}, {self.prose.question(self.state)}.", self.prose.status_line(self.state, seat))
+            print("> ", end="", file=self.sink, flush=True)
+            line = self.source.readline()
+            if not line or line.strip() in ("quit", "exit"):
+                self.say("Bye.")
+                return
+            self.obey(line.strip())
+
+    def first_person(self) -> int:
+        return self.bots.index(None)
+
+    def let_bots_move(self) -> None:
+        while not self.state.is_terminal():
+            seat = self.state.current_player()
+            bot = self.bots[seat]
+            if bot is None:
+                return
+            action = bot.choose(self.state)
+            self.say(f"P{seat + 1}: {self.state.action_to_string(action)}")
+            self.state.apply_action(action)
+
+    def obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        try:
+            if word in self.commands:
+                self.commands[word](rest.strip())
+            elif line:
+                self.move(line)
+        except RoadsteadError as error:
+            self.say(f"Not possible: {error}.")
+
+    def move(self, line: str) -> None:
+        """A move of the player to move, or `P2 …` of another person."""
+        seat = None
+        word, _, rest = line.partition(" ")
+        if word[:1] in "Pp" and word[1:].isdigit():
+            seat, line = int(word[1:]) - 1, rest
+            if 0 <= seat < len(self.bots) and self.bots[seat] is not None:
+                raise InvalidOptions(f"P{seat + 1} is a bot")
+        action = self.state.string_to_action(line, seat)
+        self.undo_to.append(self.state.clone())
+        self.state.apply_action(action, seat)
+
+    def show_moves(self) -> None:
+        self.say(", ".join(self.state.action_to_string(action) for action in self.state.legal_actions()))
+        for seat, bot in enumerate(self.bots):
+            if bot is None and (actions := self.state.interrupt_actions(seat)):
+                moves = ", ".join(f"P{seat + 1} {self.state.action_to_string(action)}" for action in actions)
+                self.say(f"Out of turn: {moves}")
+
+    def show_card(self, card: str) -> None:
+        self.say(*(self.prose.card_lines(card) or [f"There is no card {card!r}; `look` shows the cards on the table."]))
+
+    def show_why(self, move: str) -> None:
+        reason = self.state.why_not(move)
+        self.say("It is allowed." if reason is None else f"{str(reason)[0].upper()}{str(reason)[1:]}.")
+
+    def undo(self) -> None:
+        if not self.undo_to:
+            self.say("There is nothing to take back.")
+            return
+        self.state = self.undo_to.pop()
+        self.say("Taken back.")
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.say("Say where: save FILE.")
+            return
+        try:
+            Path(name).expanduser().write_text(json.dumps(self.state.record(), ensure_ascii=False), encoding="utf-8")
+        except OSError as error:
+            self.say(f"Not saved: {error.strerror}.")
+            return
+        self.say(f"Saved to {name}.")

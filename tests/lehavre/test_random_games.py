@@ -1,0 +1,28 @@
+"""Random games, checked after every action (see random_games.py)."""
+from __future__ import annotations
+
+import pytest
+
+from roadstead import bench
+from roadstead.lehavre.cards.deck import DECK, in_stacks, town_starts
+from roadstead.lehavre.setup import special_cards
+from tests.lehavre.random_games import EXPERT, SETUPS, Setup, check_game, setup_name
+
+GAMES = 200 if bench.is_compiled() else 2
+
+
+@pytest.mark.parametrize("setup", SETUPS + EXPERT, ids=setup_name)
+def test_random_games(setup: Setup) -> None:
+    entered: set[str] = set()
+    for seed in range(GAMES):
+        entered |= check_game(setup, seed)
+    if GAMES == 200:
+        assert entered == enterable(setup), "some building was never visited"
+
+
+def enterable(setup: Setup) -> set[str]:
+    players, options = setup
+    full = options["variant"] == "full"
+    cards = [*in_stacks(players, full), *town_starts(players, full), *special_cards(players, full, False)]
+    alone = {"014"} if players == 1 else set()  # nobody to evict
+    return {DECK[card].id for card in cards if DECK[card].enterable} - alone

@@ -1,0 +1,167 @@
+"""Nobody learns more than the rules allow: views, and positions drawn anew from what a seat knows."""
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+
+import roadstead
+from roadstead import Random, bench
+from roadstead.core.state import State
+from tests.lehavre.random_games import SETUPS, Setup, moves, setup_name
+from tests.lehavre.table import play, table
+
+GAMES = 4 if bench.is_compiled() else 1
+ALL = pytest.mark.parametrize("setup", SETUPS, ids=setup_name)
+
+
+@ALL
+def test_a_resampled_position_looks_the_same_to_the_seat(setup: Setup) -> None:
+    for seed in range(GAMES):
+        for step, state in enumerate(moves(setup, seed)):
+            if step % 5:
+                continue
+            for seat in range(state.num_players()):
+                drawn = state.resample_hidden(seat, Random(step))
+                assert drawn.view(seat) == state.view(seat)
+                assert drawn.view() == state.view()
+                assert drawn.legal_actions() == state.legal_actions()
+                assert drawn.decision() == state.decision()
+
+
+@ALL
+def test_resampling_depends_only_on_what_the_seat_knows_and_the_rng(setup: Setup) -> None:
+    for step, state in enumerate(moves(setup, 1)):
+        if step % 10:
+            continue
+        for seat in range(state.num_players()):
+            once = state.resample_hidden(seat, Random(9))
+            other = state.resample_hidden(seat, Random(step + 100))
+            assert other.resample_hidden(seat, Random(9)).to_dict() == once.to_dict()
+            assert once.record()["seed"] is None
+
+
+def places(state: State, seat: int, draws: int = 4000) -> dict[str, set[int]]:
+    """Where each special building turns up in the pile over many resamplings (-1: nowhere)."""
+    found: dict[str, set[int]] = defaultdict(set)
+    rng = Random(1)
+    for _ in range(draws):
+        pile = state.resample_hidden(seat, rng).to_dict()["specials"]
+        for card in ["31", *(f"{i:03}" for i in range(1, 36))]:
+            found[card].add(pile.index(card) if card in pile else -1)
+    return found
+
+
+def test_every_unknown_special_building_takes_every_place_it_can() -> None:
+    state = roadstead.game("lehavre").new(players=2, seed=5)
+    assert all(found == {-1, 0, 1, 2, 3, 4, 5} for found in places(state, 0).values())
+
+
+def test_every_hidden_tile_takes_every_place_it_can() -> None:
+    state = roadstead.game("lehavre").new(players=3, seed=5)
+    play(state, "supply", "take fish", "end", "supply")
+    rng = Random(1)
+    found: dict[str, set[int]] = defaultdict(set)
+    for _ in range(600):
+        for place, tile in enumerate(state.resample_hidden(0, rng).to_dict()["supply_tiles"]):
+            found["+".join(tile)].add(place)
+    shown = ["+".join(tile) for tile in state.view()["supply_tiles"][:2]]
+    assert [found[tile] for tile in shown] == [{0}, {1}]
+    assert all(found[tile] == {2, 3, 4, 5, 6} for tile in found if tile not in shown)
+
+
+PILE = ["004", "009", "010", "011", "012", "013"]
+
+
+def looked(players: int = 3) -> State:
+    """Seat 0 has just looked at the top two specials, 004 and 009, and is to put them back."""
+    state = table("5 franc", players=players, owns={0: ["01"]}, specials=PILE, round=5)
+    return play(state, "enter 01", "pick fish", "pick coal")
+
+
+def test_the_visitor_of_the_marketplace_alone_sees_the_top_two() -> None:
+    state = looked()
+    assert state.view(0)["specials"]["seen"] == ["004", "009"]
+    assert state.view(1)["specials"]["seen"] == []
+    assert state.view()["specials"]["seen"] == []
+    play(state, "swap")
+    assert state.view(0)["specials"]["seen"] == ["009", "004"]
+    assert state.to_dict()["specials"] == ["009", "004", *PILE[2:]]
+
+
+def test_what_a_look_showed_stays_fixed_for_that_seat_only() -> None:
+    state = play(looked(), "keep")
+    mine = places(state, 0)
+    assert mine["004"] == {0}
+    assert mine["009"] == {1}
+    assert mine["010"] == {-1, 2, 3, 4, 5}
+    assert places(state, 1)["004"] == {-1, 0, 1, 2, 3, 4, 5}
+
+
+def second_look() -> State:
+    """Seat 1 has looked after seat 0."""
+    state = play(looked(), "keep", "end")
+    d = state.to_dict()
+    d["seats"][0]["person"] = None
+    d["seats"][1]["francs"] = 9
+    d["stack"] = [{"frame": "main", "seat": 1}]
+    d["tiles_shown"] = 7
+    state = roadstead.game("lehavre").from_dict(d)
+    return play(state, "enter 01", "pick fish", "pick coal")
+
+
+def test_after_another_look_a_seat_knows_the_cards_but_not_their_order() -> None:
+    state = play(second_look(), "swap")
+    assert state.view(0)["specials"]["seen"] == ["004", "009"]
+    assert not state.view(0)["specials"]["order_known"]
+    assert state.view(1)["specials"]["seen"] == ["009", "004"]
+    known = places(state, 0)
+    assert known["004"] == known["009"] == {0, 1}
+    assert places(state, 1)["009"] == {0}
+
+
+@pytest.mark.parametrize("order", ["keep", "swap"])
+def test_another_seats_choice_does_not_show(order: str) -> None:
+    state = play(second_look(), order)
+    other = play(second_look(), "keep" if order == "swap" else "swap")
+    assert state.view(0) == other.view(0)
+    assert state.resample_hidden(0, Random(3)).to_dict() == other.resample_hidden(0, Random(3)).to_dict()
+
+
+def test_once_the_top_card_is_turned_up_the_other_is_known_for_sure() -> None:
+    state = play(second_look(), "swap")
+    d = state.to_dict()
+    d["round"], d["tile"], d["active"] = 4, 6, (3 * 7 + 6) % 3  # the town gets a special building after round 4
+    d["ships"] = {kind: [ship for ship in pile if ship != "S05"] for kind, pile in d["ships"].items()}
+    d["ships"]["wooden"].remove("S04")
+    d["stack"] = [{"frame": "closing", "seat": d["active"]}]
+    for player in d["seats"]:
+        player["goods"], player["francs"] = {"meat": 4}, 0
+    state = roadstead.game("lehavre").from_dict(d)
+    while state.view()["specials"]["count"] == 6:
+        state.apply_action(state.legal_actions()[0])
+    assert "009" in state.view()["town"]
+    assert state.view(0)["specials"]["seen"] == ["004"]
+    assert places(state, 0)["004"] == places(state, 1)["004"] == {0}
+
+
+def test_a_card_known_in_unknown_order_is_the_same_for_all_who_know_one() -> None:
+    state = looked(2)
+    play(state, "keep")
+    d = state.to_dict()
+    d["seen"], d["elder"] = [[1, 0], [0, 0]], 1
+    state = roadstead.game("lehavre").from_dict(d)
+    assert state.view(0)["specials"]["seen"] == ["009"]
+    known = places(state, 0)
+    assert known["009"] == {0, 1}
+    assert known["004"] == {-1, 0, 1, 2, 3, 4, 5}
+    assert places(state, 1)["009"] == {-1, 0, 1, 2, 3, 4, 5}
+
+
+def test_hidden_things_are_not_in_a_view() -> None:
+    state = roadstead.game("lehavre").new(players=2, seed=3)
+    for seat in (None, 0, 1):
+        shown = state.view(seat)
+        assert shown["supply_tiles"].count(None) >= 6
+        assert shown["specials"] == {"count": 6, "seen": [], "order_known": seat is not None, "seen_by": [[0, 1], [0, 1]]}
+        assert "seed" not in str(shown)

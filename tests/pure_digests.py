@@ -1,0 +1,21 @@
+"""Prints a digest of every position of one random game a set-up: run compiled and uncompiled, the lines must be the same."""
+from __future__ import annotations
+
+import hashlib
+import json
+
+from roadstead import bench
+from tests.lehavre.random_games import EXPERT, SETUPS, moves, setup_name
+
+
+def digests() -> list[str]:
+    lines = []
+    for setup in SETUPS + EXPERT:
+        for step, state in enumerate(moves(setup, 11)):
+            whole = json.dumps([state.to_dict(), state.legal_actions(), state.decision()], sort_keys=True)
+            lines.append(f"{setup_name(setup)} {step} {hashlib.sha256(whole.encode()).hexdigest()[:16]}")
+    return lines
+
+
+if __name__ == "__main__":
+    print(json.dumps({"compiled": bench.is_compiled(), "digests": digests()}))

@@ -1,0 +1,76 @@
+"""The rooms and their doors: dependencies point one way, compiled modules are up to date, the words fit the project."""
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tools.compile import compiled_sources
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "roadstead"
+
+#: What each room may import, besides itself.
+ROOMS = {
+    "core": set(),
+    "lehavre": {"core"},
+    "opponents": {"core", "lehavre"},
+    "arena": {"core", "lehavre", "opponents"},
+}
+#: Rules are pure: they read no clock, no file and no network, and draw no chance but the position's own.
+IMPURE = {"random", "time", "datetime", "os", "sys", "io", "pathlib", "socket", "secrets", "threading", "subprocess"}
+
+
+def modules(room: str) -> list[Path]:
+    return sorted((PACKAGE / room).rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written in full"
+            yield f"{node.module}"
+            yield from (f"{node.module}.{name.name}" for name in node.names if node.module == "roadstead")
+
+
+def test_every_room_is_known() -> None:
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert rooms == set(ROOMS)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_dependencies_point_one_way(room: str) -> None:
+    for path in modules(room):
+        for name in imports(path):
+            if name.startswith("roadstead."):
+                other = name.split(".")[1]
+                assert other == room or other in ROOMS[room], f"{path.relative_to(ROOT)} imports {name}"
+
+
+@pytest.mark.parametrize("room", ["core", "lehavre"])
+def test_rules_are_pure(room: str) -> None:
+    for path in modules(room):
+        found = {name.split(".")[0] for name in imports(path)} & IMPURE
+        assert not found, f"{path.relative_to(ROOT)} imports {found}"
+
+
+def test_compiled_modules_are_not_older_than_their_sources() -> None:
+    for source in compiled_sources():
+        for library in source.parent.glob(f"{source.stem}.*.so"):
+            stale = os.stat(library).st_mtime_ns < os.stat(source).st_mtime_ns
+            assert not stale, f"{library.name} is older than {source.name}: run make setup"
+
+
+def test_every_module_of_the_rules_is_compiled() -> None:
+    rules = {path for path in (PACKAGE / "lehavre" / "rules").rglob("*.py") if path.name != "__init__.py"}
+    assert rules <= set(compiled_sources())
+
+
+def test_files_stay_small() -> None:
+    for path in [*PACKAGE.rglob("*.py"), *(ROOT / "tests").rglob("*.py"), *(ROOT / "tools").rglob("*.py")]:
+        lines = len(path.read_text(encoding="utf-8").splitlines())
+        assert lines <= 520, f"{path.relative_to(ROOT)} has {lines} lines: two ideas?"

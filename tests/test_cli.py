@@ -1,0 +1,96 @@
+"""The command line, run as a user runs it."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from roadstead.cli import main
+
+GAME = Path(__file__).parent / "games" / "lehavre-3p-short-plain.json"
+
+
+def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "roadstead", *arguments]
+    return subprocess.run(command, input=text, capture_output=True, text=True, timeout=120)
+
+
+def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 0
+    return capsys.readouterr().out
+
+
+def test_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "expert" in output(capsys, "games")
+    games = json.loads(output(capsys, "games", "--json"))
+    assert games[0]["name"] == "lehavre"
+    assert games[0]["players"] == [1, 2, 3, 4, 5]
+    assert games[0]["options"]["variant"]["values"] == ["full", "short"]
+
+
+def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "simulate", "lehavre", "--players", "3", "--games", "4", "--option", "variant=short")
+    assert "4 games" in text
+    result = json.loads(output(capsys, "simulate", "lehavre", "--bots", "random,random", "--games", "6", "--seed", "3", "--json"))
+    assert set(result) == {"game", "options", "games", "decisions", "seconds", "bots"}
+    assert result["games"] == 6
+    assert sum(bot["wins"] for bot in result["bots"]) == pytest.approx(6)
+    assert all(set(bot) == {"name", "wins", "mean_score", "scores"} and len(bot["scores"]) == 6 for bot in result["bots"])
+    again = json.loads(output(capsys, "simulate", "lehavre", "--bots", "random,random", "--games", "6", "--seed", "3", "--json"))
+    assert again["bots"] == result["bots"]
+
+
+def test_seats_rotate_from_game_to_game(capsys: pytest.CaptureFixture[str]) -> None:
+    """With one game a bot's score is that of its seat; the second game of the same tally has them moved on by one."""
+    one = json.loads(output(capsys, "simulate", "lehavre", "--bots", "random,random,random", "--games", "2", "--json"))
+    assert len({tuple(bot["scores"]) for bot in one["bots"]}) == 3
+
+
+def test_replay(capsys: pytest.CaptureFixture[str]) -> None:
+    scores = json.loads(GAME.read_text())["scores"]
+    assert f"P1 {scores[0]}" in output(capsys, "replay", str(GAME))
+    shown = json.loads(output(capsys, "replay", str(GAME), "--at", "3", "--json"))
+    assert shown["actions"] == 3
+    assert shown["scores"] is None
+    assert shown["view"]["round"] == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("replay", "no-such-file.json"),
+        ("replay", "pyproject.toml"),
+        ("replay", str(GAME), "--at", "100000"),
+        ("simulate", "lehavre", "--players", "9"),
+        ("simulate", "lehavre", "--bots", "nobody"),
+        ("simulate", "lehavre", "--players", "3", "--bots", "random,random"),
+        ("simulate", "lehavre", "--games", "0"),
+        ("simulate", "lehavre", "--option", "expert=perhaps"),
+        ("terminal", "lehavre", "--seats", "random,random"),
+        ("nonsense",),
+    ],
+)
+def test_errors_are_one_line_and_exit_code_2(arguments: tuple[str, ...]) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    assert len(done.stderr.strip().splitlines()[-1]) > 10
+
+
+def test_bench_reports_both_ways() -> None:
+    done = run("bench", "--seconds", "0.1", "--json")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)["lehavre"]
+    assert set(result) == {"compiled", "uncompiled"}
+    assert set(result["uncompiled"]) == {"decisions_per_s", "games_per_s", "legal_us", "clone_us"}
+
+
+def test_the_installed_command_is_the_same() -> None:
+    command = Path(sys.executable).with_name("roadstead")
+    done = subprocess.run([command, "games", "--json"], capture_output=True, text=True, env=os.environ)
+    assert done.stdout == run("games", "--json").stdout

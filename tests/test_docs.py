@@ -1,0 +1,33 @@
+"""The examples in the documents run."""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from roadstead.lehavre import notation
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert len(blocks) == 1
+    exec(compile(blocks[0], "README.md", "exec"), {})
+    out = capsys.readouterr().out
+    assert "Shipping Line (18) is not built" in out
+    assert "True" in out
+
+
+def test_links_lead_somewhere() -> None:
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "benchmarks").glob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_notation_page_has_every_word() -> None:
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    for word in {text.split()[0] for text in notation.TEXTS} | {"pay", "burn", "trade", "sail", "ship", "give", "return"}:
+        assert f"`{word}" in page, word

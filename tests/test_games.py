@@ -1,0 +1,31 @@
+"""Whole recorded games replay with their exact scores."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import roadstead
+
+FILES = sorted((Path(__file__).parent / "games").glob("*.json"))
+
+
+def test_there_is_a_game_for_each_player_count_and_length() -> None:
+    found = {(record["players"], record["options"]["variant"]) for record in map(read, FILES)}
+    assert found == {(players, variant) for players in range(1, 6) for variant in ("full", "short")}
+
+
+def read(path: Path) -> dict[str, Any]:
+    record: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return record
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_recorded_game_replays_with_exact_scores(path: Path) -> None:
+    record = read(path)
+    assert record["scores"] is not None
+    state = roadstead.replay(record)
+    assert state.returns() == record["scores"]
+    assert state.record() == record

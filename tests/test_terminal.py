@@ -1,0 +1,94 @@
+"""The plain text table, played by typed moves."""
+from __future__ import annotations
+
+import io
+import json
+import random
+from pathlib import Path
+
+import roadstead
+from roadstead.terminal import Terminal
+
+
+def session(*lines: str, players: int = 2, seats: list[str] | None = None, seed: int = 4) -> tuple[Terminal, str]:
+    state = roadstead.game("lehavre").new(players=players, seed=seed)
+    out = io.StringIO()
+    table = Terminal(state, seats or ["me"] * players, io.StringIO("\n".join(lines) + "\n"), out)
+    table.run()
+    return table, out.getvalue()
+
+
+def test_moves_are_typed_and_bots_answer() -> None:
+    table, text = session("supply", "take fish", "end", players=3, seats=["me", "random", "random"])
+    assert "P2: " in text
+    assert "P3: " in text
+    assert table.state.current_player() == 0
+
+
+def test_question_mark_lists_the_legal_moves() -> None:
+    _, text = session("?")
+    assert "supply, buy B1" in text
+
+
+def test_why_gives_the_reason() -> None:
+    _, text = session("supply", "why enter 18", "why take iron", "why take fish", "why nonsense")
+    assert "Shipping Line (18) is not built." in text
+    assert "It is allowed." in text
+    assert "“nonsense” is not a move of Le Havre." in text
+
+
+def test_undo_takes_back_moves_one_by_one() -> None:
+    table, text = session("supply", "take fish", "undo", "undo", "undo")
+    assert table.state.record()["actions"] == []
+    assert "There is nothing to take back." in text
+
+
+def test_wrong_input_changes_nothing() -> None:
+    table, text = session("take gold", "enter", "", "   ", "P9 repay", "P2 take fish", "card", "save")
+    assert table.state.record()["actions"] == []
+    assert "Traceback" not in text
+    assert text.count("Not possible:") == 4
+
+
+def test_hotseat_players_may_act_out_of_turn() -> None:
+    moves = ["buy B1", "supply", "take fish", "end", "P1 sell B1"]
+    table, _ = session(*moves)
+    assert table.state.record()["actions"][-1] == {"seat": 0, "do": "sell B1"}
+
+
+def test_save_and_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    table, text = session("supply", "take fish", f"save {path}")
+    assert "Saved" in text
+    assert roadstead.replay(json.loads(path.read_text())) == table.state
+
+
+def test_cards_and_the_table_can_be_read() -> None:
+    _, text = session("card 08", "look", "help", "log")
+    assert "08 Smokehouse, craft, value 6, price 6. Cost: 2 wood, 1 clay. Fee: 2 food or 1 francs." in text
+    assert "Smoke up to 6 fish" in text
+    assert "Stack 1:" in text
+
+
+def test_every_card_has_a_text() -> None:
+    from roadstead.lehavre.cards.deck import IDS
+    from roadstead.lehavre.cards.texts import TEXTS
+
+    assert list(TEXTS) == IDS
+
+
+def test_whole_games_can_be_played_by_typing() -> None:
+    """Every kind of decision has its question, and the notation shown is the notation understood."""
+    for players in (1, 3):
+        for seed in range(6):
+            rng = random.Random(seed)
+            state = roadstead.game("lehavre").new(players=players, seed=seed, options={"variant": "short"})
+            out = io.StringIO()
+            table = Terminal(state, ["me"] * players, io.StringIO(), out)
+            while not table.state.is_terminal():
+                assert table.prose.question(table.state)
+                assert table.prose.status_line(table.state, table.state.current_player())
+                actions = table.state.legal_actions()
+                table.obey(table.state.action_to_string(rng.choice(actions)))
+                assert "Not possible" not in out.getvalue()
+            assert "Winner" in "\n".join(table.prose.table_lines(table.state, None))
