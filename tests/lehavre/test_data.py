@@ -11,7 +11,7 @@ from roadstead.lehavre.round_cards import rounds
 from roadstead.lehavre.rules import fleet, goods, turn
 from roadstead.lehavre.rules.dealings import STADIUM
 from roadstead.lehavre.rules.effects.building import MASONS_GUILD
-from roadstead.lehavre.rules.effects.wharf import MATERIAL, YACHT
+from roadstead.lehavre.rules.effects.wharf import YACHT
 from roadstead.lehavre.rules.payments import WIND_FARM
 from roadstead.lehavre.rules.position import Card
 from roadstead.lehavre.rules.rounds import FEEDLOT
@@ -244,7 +244,7 @@ def test_ship_classes_are_types_with_values() -> None:
 def test_prices_capacities_and_materials_of_ships() -> None:
     assert list(fleet.PRICE) == [14, 20, 30, -1]
     assert list(fleet.CAPACITY) == [2, 3, 4, 0]
-    materials = [(fleet.BUILD_COUNT[i], goods.NAMES[MATERIAL[i]]) for i in range(4)]
+    materials = [(fleet.BUILD_COUNT[i], goods.NAMES[fleet.MATERIAL[i]]) for i in range(4)]
     assert materials == [(5, "wood"), (4, "iron"), (2, "steel"), (3, "steel")]
     assert fleet.BUILD_ENERGY == 3
 

@@ -16,6 +16,9 @@ from roadstead.lehavre.rules.position import HOME, Frame, Position, TurnFrame
 from roadstead.lehavre.rules.rounds import Feeding, Interest
 
 SUGGESTED = 8
+#: Fields of frames that a client is not shown, and those that stand for a word.
+INTERNAL = ("card", "place", "limit")
+NAMED = {"kind": ("good", NAMES), "ship_type": ("ship_type", TYPE_NAMES), "purpose": ("purpose", PURPOSES)}
 
 
 def decision(s: Position) -> dict[str, Any]:
@@ -45,15 +48,9 @@ def numbers(s: Position, frame: Frame) -> dict[str, Any]:
     """The frame's own numbers, by name, and what bounds the choice."""
     found: dict[str, Any] = {}
     for field in FRAMES[name_of(frame)][1]:
-        value = getattr(frame, field)
-        if field == "kind":
-            found["good"] = NAMES[value]
-        elif field == "ship_type":
-            found[field] = TYPE_NAMES[value]
-        elif field == "purpose":
-            found[field] = PURPOSES[value]
-        elif field not in ("card", "place", "limit"):
-            found[field] = value
+        if field not in INTERNAL:
+            name, names = NAMED.get(field, (field, None))
+            found[name] = names[getattr(frame, field)] if names else getattr(frame, field)
     if isinstance(frame, Tender):
         found["held"] = (energy_held if PURPOSES[frame.purpose] == "energy" else food_held)(s, frame.seat)
     if isinstance(frame, Feeding):

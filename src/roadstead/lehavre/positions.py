@@ -318,49 +318,57 @@ def check_stack(s: Position) -> None:
 
 def check_frame(s: Position, name: str, frame: Any) -> None:
     """What must hold for a frame beyond the bounds of its fields, so that it can go on."""
-    seat = frame.seat
+    if name in CHECKS and not CHECKS[name](s, frame):
+        raise fail(f"the frame {name} could not arise in this position")
 
-    def must(condition: bool) -> None:
-        if not condition:
-            raise fail(f"the frame {name} could not arise in this position")
 
-    if name in ("fee", "act") or (name == "pay" and frame.purpose == FOR_FEE):
-        card = frame.card
-        must(card >= 0 and s.person[seat] == card and s.cards[card].enterable and owes_fee(s, seat, card))
-        must(s.cards[card].effect.refusal(s, seat, card) == 0)
-    elif name in ("trade", "receive"):
-        effect = s.cards[frame.card].effect if frame.card >= 0 else None
-        must(isinstance(effect, Deal) and s.person[seat] == frame.card)
-        assert isinstance(effect, Deal)
-        if name == "trade":
-            must(frame.part < len(effect.parts) and (frame.part == 1 or frame.first == 0))
-        else:
-            must(len(effect.parts) > (1 if frame.second > 0 else 0))
-            for i, times in enumerate((frame.first, frame.second)):
-                must(times == 0 or times <= effect.parts[i].most)
-    elif name in ("raise", "shipyard"):
-        if name == "raise":
-            must(frame.card >= 0 and s.owner[frame.card] == STACKED and s.stack_topped_by(frame.card) != NOBODY)
-        else:
-            must(s.person[seat] == frame.card and s.cards[frame.card].name == "Wharf")
-    elif name == "launch":
-        must(s.pile_heights[frame.ship_type] > 0)
-    elif name == "sail":
-        must(frame.ship_type < 3)
-    elif name == "stand_in":
-        must(frame.kind in (CLAY, IRON))
-    elif name == "build":
-        must(frame.left <= 2 - frame.built)
-    elif name == "arrange":
-        must(len(s.specials) >= 2 and s.seen[seat] == 2 and s.seen_order[seat] == 1)
-    elif name == "evict":
-        must(s.person[seat] == INDEX["014"])
-    elif name == "interest":
-        must(s.loans[seat] > 0 and frame.due <= 2)
-    elif name == "feeding":
-        must(frame.due(s) > 0)
-    elif name == "bridge":
-        must(frame.sold <= MOST * 8)
-    if name == "pay":
-        must(worth_left(s, seat, frame.purpose, frame.place, frame.francs()) >= frame.due)
-        must(frame.purpose == FOR_FEE or frame.card == -1)
+def owing(s: Position, frame: Any) -> bool:
+    """A visitor who owes the fee and can perform the action."""
+    card = frame.card
+    if card < 0 or s.person[frame.seat] != card or not owes_fee(s, frame.seat, card):
+        return False
+    return s.cards[card].enterable and s.cards[card].effect.refusal(s, frame.seat, card) == 0
+
+
+def paying(s: Position, frame: Any) -> bool:
+    if worth_left(s, frame.seat, frame.purpose, frame.place, frame.francs()) < frame.due:
+        return False
+    return owing(s, frame) if frame.purpose == FOR_FEE else bool(frame.card == -1)
+
+
+def trading(s: Position, frame: Any) -> bool:
+    deal = dealing(s, frame)
+    return deal is not None and frame.part < len(deal.parts) and (frame.part == 1 or frame.first == 0)
+
+
+def receiving(s: Position, frame: Any) -> bool:
+    deal = dealing(s, frame)
+    times = [frame.first, frame.second] if frame.second > 0 else [frame.first]
+    if deal is None or len(times) > len(deal.parts):
+        return False
+    return all(count <= part.most for count, part in zip(times, deal.parts, strict=False))
+
+
+def dealing(s: Position, frame: Any) -> Deal | None:
+    """The deal of the building in which the visitor stands."""
+    effect = s.cards[frame.card].effect if frame.card >= 0 and s.person[frame.seat] == frame.card else None
+    return effect if isinstance(effect, Deal) else None
+
+
+CHECKS: dict[str, Callable[[Position, Any], bool]] = {
+    "fee": owing,
+    "act": owing,
+    "pay": paying,
+    "trade": trading,
+    "receive": receiving,
+    "raise": lambda s, frame: frame.card >= 0 and s.stack_topped_by(frame.card) != NOBODY,
+    "shipyard": lambda s, frame: s.person[frame.seat] == frame.card >= 0 and s.cards[frame.card].name == "Wharf",
+    "launch": lambda s, frame: s.pile_heights[frame.ship_type] > 0,
+    "sail": lambda s, frame: frame.ship_type < 3,
+    "stand_in": lambda s, frame: frame.kind in (CLAY, IRON),
+    "build": lambda s, frame: frame.left <= 2 - frame.built,
+    "arrange": lambda s, frame: len(s.specials) >= 2 and s.seen[frame.seat] == 2 and s.seen_order[frame.seat] == 1,
+    "evict": lambda s, frame: s.person[frame.seat] == INDEX["014"],
+    "interest": lambda s, frame: s.loans[frame.seat] > 0 and frame.due <= 2,
+    "feeding": lambda s, frame: frame.due(s) > 0,
+}

@@ -31,6 +31,11 @@ def test_colliery_16_fee_in_food_and_francs() -> None:
     assert holds(state, ANN) == counted("1 fish, 1 franc")
 
 
+def test_colliery_16_pays_its_owner_in_another_turn() -> None:
+    state = play(table("", {ANN: "2 fish"}, owns={ME: ["16"]}, offers="1 wood"), "take wood", "end", "enter 16")
+    assert (holds(state, ME), holds(state, ANN)) == (counted("1 wood, 2 fish"), counted("3 coal"))
+
+
 # 17 Wharf
 
 
@@ -139,6 +144,9 @@ def test_shipping_line_18_each_ship_carries_a_good() -> None:
     state = table("1 coke, 6 wood", owns={ME: ["18"]}, ships={ME: ["S01", "S02"]})
     play(state, "enter 18", "sail 2 wooden")  # 6 wood burnt would leave one good for two ships
     assert holds(play(state, "ship 4 wood"), ME) == counted("2 wood, 4 franc")
+    state = table("1 charcoal, 1 coal, 3 wood", owns={ME: ["18"]}, ships={ME: ["S01", "S02"]})
+    play(state, "enter 18", "sail 2 wooden")  # 1 coal and 3 wood burnt would leave one good too
+    assert holds(play(state, "ship 3 wood"), ME) == counted("3 franc")
 
 
 def test_shipping_line_18_uses_each_ship_once() -> None:
@@ -185,6 +193,8 @@ def test_grocery_market_19() -> None:
     assert holds(state, ME) == counted("1 cattle, 1 meat, 2 fish, 1 smoked_fish, 1 grain, 1 bread")
     assert (holds(state, ANN), player(state)["person"]) == (counted("1 franc"), "19")
     assert refused(table("5 fish", owns={ANN: ["19"]}), "enter 19") == "cannot_pay_fee"
+    state = play(table("", {ANN: "1 franc"}, owns={ME: ["19"]}, offers="1 wood"), "take wood", "end", "enter 19")
+    assert (holds(state, ME), player(state, ANN)["francs"]) == (counted("1 wood, 1 franc"), 0)
 
 
 @pytest.mark.parametrize("hides", [1, 2, 3, 4])

@@ -121,8 +121,7 @@ def test_construction_firm_b3_with_a_sale_between_two_builds_in_the_final_stage(
 
 
 def test_marketplace_01() -> None:
-    state = table("1 franc", owns={ANN: ["01", "03", "04"]}, specials=["010", "020", "030"])
-    play(state, "enter 01")
+    state = play(table("1 franc", owns={ANN: ["01", "03", "04"]}, specials=["010", "020", "030"]), "enter 01")
     assert holds(state, ANN) == counted("1 franc")
     assert refused(state, "pick hides") == "too_few"  # two kinds, picked in their order
     assert refused(state, "pick bread") == "kind_passed"
@@ -169,6 +168,8 @@ def test_marketplace_01_without_two_special_buildings_to_look_at() -> None:
     state = play(table(owns={ME: ["01"]}, town=out), "enter 01", "pick fish", "pick wood")
     assert state.view(ME)["specials"]["seen"] == []
     assert closed(state)
+    state = play(table(owns={ME: ["01"]}, town=out[:4]), "enter 01", "pick fish", "pick wood")
+    assert texts(state) == ["keep", "swap"]
 
 
 @pytest.mark.parametrize(("cap", "goods"), [(False, 5), (True, 4)])
@@ -313,6 +314,8 @@ def test_smokehouse_08_fee_leaves_a_fish_to_smoke() -> None:
     assert refused(state, "fee food") == "not_now"
     assert holds(play(state, "trade 2 fish"), ME) == counted("2 smoked_fish, 1 franc")
     assert holds(state, ANN) == counted("1 franc")
+    state = play(table("1 smoked_fish, 2 fish, 1 wood", owns=owns), "enter 08", "trade 2 fish")
+    assert holds(state, ANN) == counted("1 smoked_fish")
     assert refused(table("2 fish, 1 wood", owns=owns), "enter 08") == "fee_spoils_action"
     assert refused(table("1 fish, 1 wood", owns=owns), "enter 08") == "cannot_pay_fee"
 
@@ -400,8 +403,7 @@ def test_wharf_12_iron_ship_with_modernisation() -> None:
 
 
 def test_wharf_12_without_a_brick() -> None:
-    state = table("8 wood, 4 iron, 3 steel, 3 clay", owns={ME: ["12"]})
-    play(state, "enter 12")  # builds a wooden ship, all that it can
+    state = play(table("8 wood, 4 iron, 3 steel, 3 clay", owns={ME: ["12"]}), "enter 12")  # only a wooden ship is possible
     assert (holds(state, ME), player(state)["ships"]) == (counted("4 iron, 3 steel, 3 clay"), [{"type": "wooden", "value": 6}])
     assert state.view()["modernised"] == []
     assert refused(table("4 iron, 3 steel, 3 clay, 1 coal", owns={ME: ["12"]}), "enter 12") == "no_ship_to_build"
@@ -444,8 +446,8 @@ def test_black_market_13() -> None:
     state = play(table("1 fish", town=["13"], offers="1 franc, 1 wood, 1 clay, 1 iron, 1 grain, 1 cattle"), "enter 13")
     assert holds(state, ME) == counted("2 fish")
     assert refused(table(town=["13"]), "enter 13") == "cannot_pay_fee"
-    full = "1 franc, 1 fish, 1 wood, 1 clay, 1 iron, 1 grain, 1 cattle"
-    assert refused(table("1 fish", town=["13"], offers=full), "enter 13") == "nothing_to_gain"
+    position = table("1 fish", town=["13"], offers="1 franc, 1 fish, 1 wood, 1 clay, 1 iron, 1 grain, 1 cattle")
+    assert refused(position, "enter 13") == "nothing_to_gain"
 
 
 def test_black_market_13_counts_the_spaces_after_the_supply() -> None:

@@ -15,6 +15,7 @@ from roadstead.lehavre.rules.goods import KINDS, NAMES
 from roadstead.lehavre.rules.position import NO_BONUS, NO_EFFECT, Bonus, Card, Effect
 
 NEVER = ""
+AT_VALUE = -2
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ def card(
     value: int,
     *,
     number: int = -1,
-    price: int | None = -2,
+    price: int | None = AT_VALUE,
     cost: str | None = None,
     fee: str = "",
     hammers: int = 0,
@@ -68,7 +69,7 @@ def card(
             number,
             building_type,
             value,
-            value if price == -2 else -1 if price is None else price,
+            value if price == AT_VALUE else -1 if price is None else price,
             cost is not None,
             counts(cost or ""),
             effect is not NO_EFFECT,

@@ -240,6 +240,17 @@ def disposal_refusal(s: Position, seat: i64, action: i64, covered: bool) -> i64:
     return NOT_NOW
 
 
+def add_business(s: Position, seat: i64, options: vec[i64]) -> vec[i64]:
+    """Everything one may buy, sell and repay in the own turn."""
+    options = add_purchases(s, seat, options)
+    return add_sales(s, seat, True, options)
+
+
+def business_refusal(s: Position, seat: i64, action: i64) -> i64:
+    refusal = purchase_refusal(s, seat, action)
+    return disposal_refusal(s, seat, action, True) if refusal == NOT_NOW else refusal
+
+
 def deal(s: Position, seat: i64, action: i64) -> bool:
     """Buys, sells or repays if that is what the action says; False if it says something else."""
     if action == REPAY:

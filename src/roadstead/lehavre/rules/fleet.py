@@ -6,6 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roadstead.lehavre.rules.goods import IRON, STEEL, WOOD
+
 WOODEN: Final[i64] = 0
 IRON_SHIP: Final[i64] = 1
 STEEL_SHIP: Final[i64] = 2
@@ -31,7 +33,8 @@ SHIP_FOOD: Final = vec[i64]([
     10, 7, 6, 5, 3,
     0, 0, 0, 0, 0,
 ])
-#: Materials by type: how much of which kind.
+#: What each type is built of, besides the energy: so many of this kind.
+MATERIAL: Final = vec[i64]([WOOD, IRON, STEEL, STEEL])
 BUILD_COUNT: Final = vec[i64]([5, 4, 2, 3])
 BUILD_ENERGY: Final[i64] = 3
 PILE_SLOTS: Final[i64] = 8

@@ -98,11 +98,16 @@ def fewest_tokens(s: Position, seat: i64, due: i64, place: i64) -> i64:
     return tokens if due <= 0 else ANY_NUMBER
 
 
-def goods_held(s: Position, seat: i64) -> i64:
+def goods_between(s: Position, seat: i64, start: i64, end: i64) -> i64:
+    """How many goods of the kinds from `start` up to but not including `end`."""
     total: i64 = 0
-    for kind in range(FIRST_GOOD, KINDS):
+    for kind in range(start, end):
         total += s.goods[seat * KINDS + kind]
     return total
+
+
+def goods_held(s: Position, seat: i64) -> i64:
+    return goods_between(s, seat, FIRST_GOOD, KINDS)
 
 
 def fee_leaves_action(s: Position, seat: i64, card: i64, due: i64, place: i64, francs: i64) -> bool:

@@ -6,13 +6,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.lehavre.rules.actions import BUY, BUY_SHIP, CARDS, END, ENTER, PASS, SHIP_TYPES, SUPPLY, TAKE
+from roadstead.lehavre.rules.actions import CARDS, END, ENTER, PASS, SUPPLY, TAKE
 from roadstead.lehavre.rules.dealings import (
-    add_purchases,
+    add_business,
     add_sales,
+    business_refusal,
     deal,
     disposal_refusal,
-    purchase_refusal,
     repay,
     repay_refusal,
 )
@@ -27,29 +27,16 @@ TILE_KINDS: Final = vec[i64]([2, 6, 2, 3, 2, 0, 1, 3, 2, 1, 1, 5, 4, 0])
 INTEREST_TILE: Final[i64] = 4
 
 
-class Turn(TurnFrame):
-    """Buying, selling and repaying are possible at each of the three moments of a turn."""
-
-    def side_business(self, s: Position, options: vec[i64]) -> vec[i64]:
-        options = add_purchases(s, self.seat, options)
-        return add_sales(s, self.seat, True, options)
-
-    def side_refusal(self, s: Position, action: i64) -> i64:
-        if BUY <= action < BUY + CARDS or BUY_SHIP <= action < BUY_SHIP + SHIP_TYPES:
-            return purchase_refusal(s, self.seat, action)
-        return disposal_refusal(s, self.seat, action, True)
-
-
-class Opening(Turn):
-    """Before the supply."""
+class Opening(TurnFrame):
+    """Before the supply. Buying, selling and repaying are possible at each of the three moments of a turn."""
 
     def refusal(self, s: Position, action: i64) -> i64:
-        return ALLOWED if action == SUPPLY else self.side_refusal(s, action)
+        return ALLOWED if action == SUPPLY else business_refusal(s, self.seat, action)
 
     def options(self, s: Position) -> vec[i64]:
         options = vec[i64]()
         options = append(options, SUPPLY)
-        return self.side_business(s, options)
+        return add_business(s, self.seat, options)
 
     def choose(self, s: Position, action: i64) -> None:
         if deal(s, self.seat, action):
@@ -71,7 +58,7 @@ def supply(s: Position) -> None:
         push_interest(s)
 
 
-class Main(Turn):
+class Main(TurnFrame):
     """The main action: everything from one offer space, or a visit to a building."""
 
     def refusal(self, s: Position, action: i64) -> i64:
@@ -84,7 +71,7 @@ class Main(Turn):
             return CAN_STILL_ACT if len(self.actions(s)) > 0 else ALLOWED
         if action == SUPPLY:
             return TURN_BEGUN
-        return self.side_refusal(s, action)
+        return business_refusal(s, self.seat, action)
 
     def actions(self, s: Position) -> vec[i64]:
         options = vec[i64]()
@@ -101,7 +88,7 @@ class Main(Turn):
         options = self.actions(s)
         if len(options) == 0:
             options = append(options, PASS)
-        return self.side_business(s, options)
+        return add_business(s, self.seat, options)
 
     def choose(self, s: Position, action: i64) -> None:
         if deal(s, self.seat, action):
@@ -115,16 +102,16 @@ class Main(Turn):
             visit(s, self.seat, action - ENTER)
 
 
-class Closing(Turn):
+class Closing(TurnFrame):
     """After the main action, until the player says `end`."""
 
     def refusal(self, s: Position, action: i64) -> i64:
-        return ALLOWED if action == END else self.side_refusal(s, action)
+        return ALLOWED if action == END else business_refusal(s, self.seat, action)
 
     def options(self, s: Position) -> vec[i64]:
         options = vec[i64]()
         options = append(options, END)
-        return self.side_business(s, options)
+        return add_business(s, self.seat, options)
 
     def choose(self, s: Position, action: i64) -> None:
         if deal(s, self.seat, action):

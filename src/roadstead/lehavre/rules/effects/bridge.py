@@ -8,16 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FIRST_UPGRADED, FRANC, KINDS
-from roadstead.lehavre.rules.payments import Amount
+from roadstead.lehavre.rules.payments import Amount, goods_between
 from roadstead.lehavre.rules.position import Effect, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, NOT_IN_THREES, TOO_FEW, TOO_FEW_GOODS
-
-
-def held_between(s: Position, seat: i64, start: i64, end: i64) -> i64:
-    total: i64 = 0
-    for kind in range(start, end):
-        total += s.has(seat, kind)
-    return total
 
 
 class Bridge(Effect):
@@ -25,7 +18,7 @@ class Bridge(Effect):
         self.spoiled_by_fee = True
 
     def refusal(self, s: Position, seat: i64, card: i64) -> i64:
-        if held_between(s, seat, FIRST_UPGRADED, KINDS) > 0 or held_between(s, seat, FIRST_GOOD, FIRST_UPGRADED) >= 3:
+        if goods_between(s, seat, FIRST_UPGRADED, KINDS) > 0 or goods_between(s, seat, FIRST_GOOD, FIRST_UPGRADED) >= 3:
             return ALLOWED
         return TOO_FEW_GOODS
 
@@ -44,12 +37,12 @@ class BridgeSale(Amount):
 
     def skips(self, s: Position, amount: i64) -> i64:
         sold = self.sold + amount
-        upgraded = held_between(s, self.seat, FIRST_UPGRADED, KINDS)
+        upgraded = goods_between(s, self.seat, FIRST_UPGRADED, KINDS)
         if self.kind >= FIRST_UPGRADED:
-            later = held_between(s, self.seat, self.kind + 1, KINDS)
+            later = goods_between(s, self.seat, self.kind + 1, KINDS)
             return ALLOWED if sold > 0 or later > 0 else TOO_FEW
         # The standard goods still to come must be able to fill the last three.
-        later = held_between(s, self.seat, self.kind + 1, FIRST_UPGRADED)
+        later = goods_between(s, self.seat, self.kind + 1, FIRST_UPGRADED)
         if later < (3 - sold % 3) % 3:
             return NOT_IN_THREES
         return ALLOWED if sold + later >= 3 or upgraded > 0 else TOO_FEW

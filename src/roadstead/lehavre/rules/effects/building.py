@@ -6,15 +6,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.lehavre.rules.actions import BUILD, BUY, BUY_SHIP, CARDS, DONE, SHIP_TYPES
-from roadstead.lehavre.rules.dealings import (
-    add_purchases,
-    add_sales,
-    deal,
-    disposal_refusal,
-    purchase_refusal,
-    take_from_stack,
-)
+from roadstead.lehavre.rules.actions import BUILD, CARDS, DONE
+from roadstead.lehavre.rules.dealings import add_business, business_refusal, deal, take_from_stack
 from roadstead.lehavre.rules.goods import BRICK, CLAY, WOOD
 from roadstead.lehavre.rules.payments import can_pay_materials, pay_materials
 from roadstead.lehavre.rules.position import NOBODY, STACKED, Effect, Frame, Position, Step
@@ -91,16 +84,13 @@ class Build(Frame):
             return NOTHING_DONE_YET if action == DONE else NOT_NOW
         if action == DONE:
             return ALLOWED
-        if BUY <= action < BUY + CARDS or BUY_SHIP <= action < BUY_SHIP + SHIP_TYPES:
-            return purchase_refusal(s, self.seat, action)
-        return disposal_refusal(s, self.seat, action, True)
+        return business_refusal(s, self.seat, action)
 
     def options(self, s: Position) -> vec[i64]:
         options = add_builds(s, self.seat, self.wood_off, vec[i64]())
         if self.built > 0:
             options = append(options, DONE)
-            options = add_purchases(s, self.seat, options)
-            options = add_sales(s, self.seat, True, options)
+            options = add_business(s, self.seat, options)
         return options
 
     def choose(self, s: Position, action: i64) -> None:

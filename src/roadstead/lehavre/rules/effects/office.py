@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from roadstead.lehavre.rules.actions import DONE, PICK
 from roadstead.lehavre.rules.goods import BRICK, CHARCOAL, FIRST_GOOD, KINDS, LEATHER, STEEL
-from roadstead.lehavre.rules.payments import Amount, goods_held
+from roadstead.lehavre.rules.payments import Amount, goods_between, goods_held
 from roadstead.lehavre.rules.position import Effect, Frame, Position, Step
 from roadstead.lehavre.rules.refusals import ALLOWED, KIND_PASSED, NOT_NOW, NOTHING_DONE_YET, TOO_FEW_GOODS
 
@@ -82,10 +82,7 @@ class Give(Amount):
         self.left: Final[i64] = left
 
     def least(self, s: Position) -> i64:
-        later: i64 = 0
-        for kind in range(self.kind + 1, KINDS):
-            later += s.has(self.seat, kind)
-        missing = self.left - later
+        missing = self.left - goods_between(s, self.seat, self.kind + 1, KINDS)
         return missing if missing > 0 else 0
 
     def most(self, s: Position) -> i64:

@@ -10,7 +10,15 @@ from mypy_extensions import i64
 
 from roadstead.lehavre.rules.fleet import CAPACITY, SHIPS, STEEL_SHIP, TYPE, WOODEN
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FRANC, KINDS, SHIPPING_VALUE
-from roadstead.lehavre.rules.payments import Amount, energy_due, energy_held, fewest_tokens, goods_held, pay_energy
+from roadstead.lehavre.rules.payments import (
+    Amount,
+    energy_due,
+    energy_held,
+    fewest_tokens,
+    goods_between,
+    goods_held,
+    pay_energy,
+)
 from roadstead.lehavre.rules.position import Effect, Position, Step
 from roadstead.lehavre.rules.refusals import ALLOWED, NEEDS_ENERGY, NO_CARGO, NO_CARGO_SHIP
 
@@ -101,10 +109,7 @@ class Cargo(Amount):
         self.room: Final[i64] = room
 
     def least(self, s: Position) -> i64:
-        later: i64 = 0
-        for kind in range(self.kind + 1, KINDS):
-            later += s.has(self.seat, kind)
-        missing = self.least_left - later
+        missing = self.least_left - goods_between(s, self.seat, self.kind + 1, KINDS)
         return missing if missing > 0 else 0
 
     def most(self, s: Position) -> i64:

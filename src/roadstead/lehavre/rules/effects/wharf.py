@@ -14,8 +14,8 @@ from mypy_extensions import i64
 
 from roadstead.lehavre.rules.actions import BUILD_SHIP, SCRAP, SHIP_CLASSES, SHIP_TYPES
 from roadstead.lehavre.rules.dealings import ship_of_class, take_from_pile, top_ship
-from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CLASS_TYPE, IRON_SHIP, WOODEN
-from roadstead.lehavre.rules.goods import BRICK, ENERGY, IRON, KINDS, STEEL, WOOD, zeros
+from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CLASS_TYPE, IRON_SHIP, MATERIAL, WOODEN
+from roadstead.lehavre.rules.goods import BRICK, ENERGY, KINDS, WOOD, zeros
 from roadstead.lehavre.rules.payments import (
     ANY_NUMBER,
     can_pay_materials,
@@ -39,8 +39,6 @@ from roadstead.lehavre.rules.refusals import (
 
 #: Card number of the Luxury Yacht in the deck (cards/special.py).
 YACHT: Final[i64] = 56
-#: The kind that each type of ship is built of.
-MATERIAL: Final = vec[i64]([WOOD, IRON, STEEL, STEEL])
 
 
 def ship_cost(s: Position, ship_type: i64, wharf: i64) -> vec[i64]:
