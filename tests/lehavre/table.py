@@ -27,9 +27,15 @@ def counted(text: str) -> dict[str, int]:
 
 def holds(state: State, seat: int) -> dict[str, int]:
     """All that a seat holds, francs included, zeros left out."""
-    player = state.view()["players"][seat]
-    francs = {"franc": player["francs"]} if player["francs"] else {}
-    return {**player["goods"], **francs}
+    found = player(state, seat)
+    francs = {"franc": found["francs"]} if found["francs"] else {}
+    return {**found["goods"], **francs}
+
+
+def player(state: State, seat: int = 0) -> dict[str, Any]:
+    """A seat as everyone sees it."""
+    found: dict[str, Any] = state.view()["players"][seat]
+    return found
 
 
 def table(
@@ -70,12 +76,12 @@ def table(
     d["offers"] = {kind: counted(offers).get(kind, 0) for kind in d["offers"]}
     put_cards(d, owns or {}, town or [], tops, specials, waiting)
     put_ships(d, ships or {}, number)
-    for seat, player in enumerate(d["seats"]):
+    for seat, sitting in enumerate(d["seats"]):
         held = counted(me if seat == 0 else (others or {}).get(seat, ""))
-        player["francs"] = held.pop("franc", 0)
-        player["goods"] = held
-        player["loans"] = (loans or {}).get(seat, 0)
-        player["person"] = (persons or {}).get(seat)
+        sitting["francs"] = held.pop("franc", 0)
+        sitting["goods"] = held
+        sitting["loans"] = (loans or {}).get(seat, 0)
+        sitting["person"] = (persons or {}).get(seat)
     d["modernised"] = modernised or []
     d["stack"] = [{"frame": frame, "seat": 0}]
     return game.from_dict(d)
@@ -114,8 +120,8 @@ def put_ships(d: dict[str, Any], ships: dict[int, Cards], number: int) -> None:
         d["ships"][TYPE_NAMES[TYPE[played.ship]]].append(f"S{played.ship + 1:02}")
     for name, pile in d["ships"].items():
         d["ships"][name] = [ship for ship in pile if ship not in owned]
-    for player in d["seats"]:
-        player["ships"] = [ship for ship in player["ships"] if ship not in owned]
+    for sitting in d["seats"]:
+        sitting["ships"] = [ship for ship in sitting["ships"] if ship not in owned]
     for seat, cards in ships.items():
         d["seats"][seat]["ships"] += cards
 

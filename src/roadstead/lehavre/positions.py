@@ -327,7 +327,7 @@ def owing(s: Position, frame: Any) -> bool:
     card = frame.card
     if card < 0 or s.person[frame.seat] != card or not owes_fee(s, frame.seat, card):
         return False
-    return s.cards[card].enterable and s.cards[card].effect.refusal(s, frame.seat, card) == 0
+    return s.cards[card].enterable and bool(s.cards[card].effect.refusal(s, frame.seat, card) == 0)
 
 
 def paying(s: Position, frame: Any) -> bool:

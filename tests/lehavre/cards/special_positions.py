@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import roadstead
 from roadstead.core.state import State
-from tests.lehavre.table import table
+from tests.lehavre import moments
+from tests.lehavre.table import player, table
 
 
 def guest(card: str, me: str = "", **more: Any) -> State:
@@ -21,14 +21,7 @@ def owner(card: str, me: str = "", **more: Any) -> State:
 def last_turn(round: int, me: str = "", **more: Any) -> State:
     """Seat 0 is about to end the seventh turn of a round (with four players: round 3, 7, 11, 15 or 19)."""
     assert round % 4 == 3
-    position = table(me, round=round, frame="closing", **more).to_dict()
-    position["tile"] = 6
-    return roadstead.game("lehavre").from_dict(position)
-
-
-def player(state: State, seat: int = 0) -> dict[str, Any]:
-    found: dict[str, Any] = state.view()["players"][seat]
-    return found
+    return moments.last_turn(me, round=round, **more)
 
 
 def person(state: State, seat: int = 0) -> str | None:

@@ -1,17 +1,10 @@
 """What the tests of the standard buildings have in common."""
 from __future__ import annotations
 
-from typing import Any
-
 from roadstead.core.state import State
 from tests.lehavre.table import texts
 
 ME, ANN, BEN, CAT = range(4)
-
-
-def player(state: State, seat: int = ME) -> dict[str, Any]:
-    found: dict[str, Any] = state.view()["players"][seat]
-    return found
 
 
 def closed(state: State) -> bool:

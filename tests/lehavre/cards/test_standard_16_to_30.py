@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.lehavre.cards.standard_positions import ANN, BEN, CAT, ME, closed, held, player
-from tests.lehavre.table import counted, holds, play, refused, table, texts
+from tests.lehavre.cards.standard_positions import ANN, BEN, CAT, ME, closed, held
+from tests.lehavre.table import counted, holds, play, player, refused, table, texts
 
 # 16 Colliery
 
@@ -153,6 +153,8 @@ def test_shipping_line_18_uses_each_ship_once() -> None:
     state = play(table("5 coke, 9 clay", owns={ME: ["18"]}, ships={ME: ["S12"]}), "enter 18")  # one ship: nothing to choose
     assert texts(state) == [f"ship {count} clay" for count in range(5)]
     assert holds(play(state, "ship 4 clay"), ME) == counted("4 coke, 5 clay, 4 franc")
+    state = play(table("1 coal, 9 clay", owns={ME: ["18"]}, ships={ME: ["S01", "S12"]}), "enter 18", "sail 1 steel")
+    assert texts(state) == [f"ship {count} clay" for count in range(1, 5)]  # no energy is left for the wooden ship
     state = play(table("1 coke, 3 clay, 3 leather", owns={ME: ["18"]}, ships={ME: ["S01", "S02"]}), "enter 18", "sail 2 wooden")
     play(state, "ship 2 clay")
     assert texts(state) == ["ship 0 leather", "ship 1 leather", "ship 2 leather"]
@@ -172,6 +174,8 @@ def test_shipping_line_18_fee_leaves_a_good_to_ship() -> None:
     assert refused(state, "pay 2 fish") == "fee_spoils_action"
     play(state, "pay 1 fish")
     assert (holds(state, ME), holds(state, ANN)) == (counted("2 franc"), counted("1 fish, 1 franc"))
+    state = play(table("1 meat, 1 coal, 1 clay", owns={ANN: ["18"]}, ships={ME: ["S01"]}), "enter 18")
+    assert (holds(state, ME), holds(state, ANN)) == (counted("1 franc"), counted("1 meat"))
     position = table("2 fish, 1 coal", owns={ANN: ["18"]}, ships={ME: ["S01"]})
     assert refused(position, "enter 18") == "fee_spoils_action"
 
