@@ -14,7 +14,7 @@ play: setup
 
 test: setup lint
 	$(BIN)/pytest -n auto -q
-	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q tests/core tests/lehavre
+	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q
 
 setup: $(VENV)/.installed $(VENV)/.compiled
 
@@ -27,7 +27,6 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 # The rules, compiled in place; without a C compiler they run as they are.
 $(VENV)/.compiled: $(VENV)/.installed tools/compile.py $(SOURCES)
 	@$(BIN)/python tools/compile.py
-	@touch $@
 
 lint: setup
 	$(BIN)/ruff check .

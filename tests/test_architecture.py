@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tools.compile import compiled_sources
+from tools.compile import compiled_sources, libraries
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "roadstead"
@@ -60,7 +60,7 @@ def test_rules_are_pure(room: str) -> None:
 
 def test_compiled_modules_are_not_older_than_their_sources() -> None:
     for source in compiled_sources():
-        for library in source.parent.glob(f"{source.stem}.*.so"):
+        for library in libraries(source):
             stale = os.stat(library).st_mtime_ns < os.stat(source).st_mtime_ns
             assert not stale, f"{library.name} is older than {source.name}: run make setup"
 

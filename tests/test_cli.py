@@ -9,7 +9,12 @@ from pathlib import Path
 
 import pytest
 
+import roadstead
+from roadstead.arena.simulate import simulate
 from roadstead.cli import main
+from roadstead.core.state import State
+from roadstead.opponents import BOTS
+from roadstead.opponents.random_bot import RandomBot
 
 GAME = Path(__file__).parent / "games" / "lehavre-3p-short-plain.json"
 
@@ -44,10 +49,35 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     assert again["bots"] == result["bots"]
 
 
-def test_seats_rotate_from_game_to_game(capsys: pytest.CaptureFixture[str]) -> None:
-    """With one game a bot's score is that of its seat; the second game of the same tally has them moved on by one."""
-    one = json.loads(output(capsys, "simulate", "lehavre", "--bots", "random,random,random", "--games", "2", "--json"))
-    assert len({tuple(bot["scores"]) for bot in one["bots"]}) == 3
+def test_seats_rotate_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: dict[str, list[int]] = {"a": [], "b": [], "c": []}
+
+    class Spy(RandomBot):
+        name = ""
+
+        def choose(self, state: State) -> int:
+            seats = sat[self.name]
+            if not state.record()["actions"] or seats[-1:] != [state.current_player()]:
+                seats.append(state.current_player())
+            return super().choose(state)
+
+    for name in sat:
+        monkeypatch.setitem(BOTS, name, type(name, (Spy,), {"name": name}))
+    tally = simulate(roadstead.game("lehavre"), 3, ["a", "b", "c"], range(3), 1, {"variant": "short"})
+    assert sat == {"a": [0, 1, 2], "b": [1, 2, 0], "c": [2, 0, 1]}
+    assert tally.games == 3
+
+
+def test_the_largest_seed_works_for_many_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "2 games" in output(capsys, "simulate", "lehavre", "--seed", str(2**63 - 1), "--games", "2")
+
+
+def test_a_file_of_brackets_is_no_record(tmp_path: Path) -> None:
+    path = tmp_path / "deep.json"
+    path.write_text("[" * 100_000)
+    done = run("replay", str(path))
+    assert done.returncode == 2
+    assert "is not JSON" in done.stderr
 
 
 def test_replay(capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,14 +102,18 @@ def test_replay(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate", "lehavre", "--option", "expert=perhaps"),
         ("terminal", "lehavre", "--seats", "random,random"),
         ("nonsense",),
+        (),
+        ("simulate", "chess"),
+        ("simulate", "lehavre", "--games", "many"),
+        ("bench", "--seconds", "0"),
     ],
 )
 def test_errors_are_one_line_and_exit_code_2(arguments: tuple[str, ...]) -> None:
     done = run(*arguments)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert "Traceback" not in done.stderr
-    assert len(done.stderr.strip().splitlines()[-1]) > 10
+    assert done.stderr.startswith("roadstead: ")
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_bench_reports_both_ways() -> None:

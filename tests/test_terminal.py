@@ -8,14 +8,15 @@ from pathlib import Path
 
 import roadstead
 from roadstead.terminal import Terminal
+from tests.lehavre.table import table
 
 
 def session(*lines: str, players: int = 2, seats: list[str] | None = None, seed: int = 4) -> tuple[Terminal, str]:
     state = roadstead.game("lehavre").new(players=players, seed=seed)
     out = io.StringIO()
-    table = Terminal(state, seats or ["me"] * players, io.StringIO("\n".join(lines) + "\n"), out)
-    table.run()
-    return table, out.getvalue()
+    sitting = Terminal(state, seats or ["me"] * players, io.StringIO("\n".join(lines) + "\n"), out)
+    sitting.run()
+    return sitting, out.getvalue()
 
 
 def test_moves_are_typed_and_bots_answer() -> None:
@@ -31,7 +32,10 @@ def test_question_mark_lists_the_legal_moves() -> None:
 
 
 def test_why_gives_the_reason() -> None:
-    _, text = session("supply", "why enter 18", "why take iron", "why take fish", "why nonsense")
+    _, text = session("why take fish", "supply", "why enter 18", "why take fish", "why nonsense", "why enter 3", "why P2 repay")
+    assert "Not now: first lay out the supply." in text
+    assert "did you mean enter 03 or enter 003?" in text
+    assert "You have no loan." in text
     assert "Shipping Line (18) is not built." in text
     assert "It is allowed." in text
     assert "“nonsense” is not a move of Le Havre." in text
@@ -75,6 +79,28 @@ def test_every_card_has_a_text() -> None:
     from roadstead.lehavre.cards.texts import TEXTS
 
     assert list(TEXTS) == IDS
+
+
+def test_what_happens_by_itself_is_told() -> None:
+    rounds = []
+    for seed in range(3):
+        rng = random.Random(seed)
+        state = roadstead.game("lehavre").new(players=2, seed=seed)
+        out = io.StringIO()
+        table = Terminal(state, ["me", "me"], io.StringIO(), out)
+        while table.state.view()["round"] == 1:
+            table.obey(table.state.action_to_string(rng.choice(table.state.legal_actions())))
+        rounds.append(out.getvalue())
+    assert all("Round 1 is over. A wooden ship 2 has come in." in text for text in rounds)
+    assert any("P1: -3 francs" in text for text in rounds), "feeding 3"
+
+
+def test_the_look_of_the_marketplace_shows_the_cards() -> None:
+    state = table("5 franc", owns={0: ["01"]}, specials=["004", "009", "010", "011", "012", "013"])
+    out = io.StringIO()
+    seats = ["me"] * 4
+    Terminal(state, seats, io.StringIO("enter 01\npick fish\npick coal\n"), out).run()
+    assert "the top two special buildings are 004 Farm and 009 Fishpond & Wood" in out.getvalue()
 
 
 def test_whole_games_can_be_played_by_typing() -> None:

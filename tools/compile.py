@@ -16,6 +16,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
 BUILD = ROOT / "build" / "mypyc"
+#: What make looks at: newer than every source once all are compiled.
+STAMP = ROOT / ".venv" / ".compiled"
 
 
 def compiled_sources() -> list[Path]:
@@ -39,8 +41,16 @@ def can_compile() -> bool:
         return subprocess.run([sys.executable, "-c", setup], cwd=folder, capture_output=True).returncode == 0
 
 
+def libraries(source: Path) -> list[Path]:
+    """What a module was compiled to."""
+    return [*source.parent.glob(f"{source.stem}.*.so"), *source.parent.glob(f"{source.stem}__mypyc.*.so")]
+
+
 def main() -> int:
     if not can_compile():
+        for source in compiled_sources():
+            for library in libraries(source):  # an old one would be imported instead of the source
+                library.unlink()
         print("No C compiler with Python headers found: the rules run uncompiled, about 30 times slower.")
         print("On Debian: apt-get install gcc python3-dev, then run make setup again.")
         return 0
@@ -63,8 +73,9 @@ def main() -> int:
         script_args=["-q", "build_ext", "--inplace", f"--parallel={os.cpu_count()}", f"--build-temp={BUILD / 'objects'}"],
     )
     for path in paths:  # an unchanged module is not built again, but it is up to date
-        for library in path.parent.glob(f"{path.stem}*.so"):
+        for library in libraries(path):
             library.touch()
+    STAMP.touch()
     print(f"Compiled {len(paths)} modules.")
     return 0
 

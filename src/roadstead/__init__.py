@@ -37,6 +37,7 @@ __all__ = [
     "RoadsteadError",
     "State",
     "game",
+    "game_of",
     "games",
     "replay",
 ]
@@ -55,9 +56,14 @@ def games() -> list[dict[str, Any]]:
     return [entry.describe() for entry in _GAMES.values()]
 
 
-def replay(record: Any) -> State:
-    """Plays a record again and returns its final state."""
+def game_of(record: Any) -> Game:
+    """The game that a record is of."""
     _record.check_shape(record)
     if record["game"] not in _GAMES:
         raise InvalidRecord(f"the record is of an unknown game, {record['game']!r}")
-    return _record.replayed(game(record["game"]), record)
+    return _GAMES[record["game"]]
+
+
+def replay(record: Any) -> State:
+    """Plays a record again and returns its final state."""
+    return _record.replayed(game_of(record), record)

@@ -13,6 +13,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from tqdm import tqdm
+
 from roadstead.core.random import Random
 from roadstead.lehavre import setup
 from roadstead.lehavre.rules import playout
@@ -56,7 +58,7 @@ def measure(seconds: float) -> dict[str, float]:
 
 def measure_both(seconds: float) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for name, pure in (("compiled", "0"), ("uncompiled", "1")):
+    for name, pure in tqdm([("compiled", "0"), ("uncompiled", "1")], leave=False, disable=None):
         command = [sys.executable, "-m", "roadstead.bench", str(seconds)]
         done = subprocess.run(command, env={**os.environ, "ROADSTEAD_PURE": pure}, capture_output=True, text=True, check=True)
         result = json.loads(done.stdout)

@@ -7,7 +7,7 @@ import secrets
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from tqdm import tqdm
 
@@ -32,8 +32,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, as all errors are said."""
+
+    def error(self, message: str) -> NoReturn:
+        raise InvalidOptions(f"{message} (see {self.prog} --help)")
+
+
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(prog="roadstead", description="Le Havre and Roads & Boats, played completely.")
+    top = Parser(prog="roadstead", description="Le Havre and Roads & Boats, played completely.")
     top.add_argument("--version", action="version", version=f"roadstead {roadstead.__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
@@ -89,9 +96,9 @@ def read_record(path: Path) -> dict[str, Any]:
         record = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise InvalidRecord(f"cannot read {path}: {error.strerror}") from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise InvalidRecord(f"{path} is not JSON: {error}") from error
-    records.check_shape(record)
+    roadstead.game_of(record)
     checked: dict[str, Any] = record
     return checked
 
@@ -132,9 +139,7 @@ def scoreboard(tally: Tally) -> str:
 
 def run_replay(args: argparse.Namespace) -> None:
     record = read_record(args.file)
-    if record["game"] not in [entry["name"] for entry in roadstead.games()]:
-        raise InvalidRecord(f"the record is of an unknown game, {record['game']!r}")
-    game = roadstead.game(record["game"])
+    game = roadstead.game_of(record)
     total = len(record["actions"])
     if args.at is not None and not 0 <= args.at <= total:
         raise InvalidOptions(f"--at is from 0 to {total}, the number of actions, not {args.at}")
@@ -150,6 +155,8 @@ def run_replay(args: argparse.Namespace) -> None:
 
 
 def run_bench(args: argparse.Namespace) -> None:
+    if args.seconds <= 0:
+        raise InvalidOptions(f"--seconds is more than 0, not {args.seconds}")
     result = bench.measure_both(args.seconds)
     if args.json:
         print(json.dumps(result))

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
@@ -27,6 +28,11 @@ Type a move in notation, for instance: take fish, enter 03, buy 12, end. Spaces 
   save FILE    write the game to a file; `roadstead terminal GAME --load FILE` goes on with it
   quit         leave
 """
+
+
+def players_named(text: str) -> str:
+    """Seats count from 0, players at the table from 1."""
+    return re.sub(r"\bseat (\d+)", lambda found: f"P{int(found[1]) + 1}", text)
 
 
 def log_lines(state: State) -> list[str]:
@@ -83,7 +89,7 @@ class Terminal:
                 self.say("", *table_lines(self.state, None))
                 return
             seat = self.state.current_player()
-            self.say("", f"P{seat + 1}, {self.prose.question(self.state)}.", self.prose.status_line(self.state, seat))
+            self.say("", f"P{seat + 1}, {self.prose.question(self.state)}", self.prose.status_line(self.state, seat))
             print("> ", end="", file=self.sink, flush=True)
             line = self.source.readline()
             if not line or line.strip() in ("quit", "exit"):
@@ -102,7 +108,13 @@ class Terminal:
                 return
             action = bot.choose(self.state)
             self.say(f"P{seat + 1}: {self.state.action_to_string(action)}")
-            self.state.apply_action(action)
+            self.apply(action, None)
+
+    def apply(self, action: int, seat: int | None) -> None:
+        """Takes an action and tells what changed by it."""
+        before = self.state.view()
+        self.state.apply_action(action, seat)
+        self.say(*self.prose.news(before, self.state.view()))
 
     def obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -112,19 +124,23 @@ class Terminal:
             elif line:
                 self.move(line)
         except RoadsteadError as error:
-            self.say(f"Not possible: {error}.")
+            self.say(f"Not possible: {players_named(str(error))}.".replace("?.", "?"))
 
     def move(self, line: str) -> None:
-        """A move of the player to move, or `P2 …` of another person."""
-        seat = None
-        word, _, rest = line.partition(" ")
-        if word[:1] in "Pp" and word[1:].isdigit():
-            seat, line = int(word[1:]) - 1, rest
-            if 0 <= seat < len(self.bots) and self.bots[seat] is not None:
-                raise InvalidOptions(f"P{seat + 1} is a bot")
-        action = self.state.string_to_action(line, seat)
+        seat, text = self.who(line)
+        action = self.state.string_to_action(text, seat)
         self.undo_to.append(self.state.clone())
-        self.state.apply_action(action, seat)
+        self.apply(action, seat)
+
+    def who(self, line: str) -> tuple[int | None, str]:
+        """`P2 repay` is a move of another person; without a name it is one of the player to move."""
+        word, _, rest = line.partition(" ")
+        if word[:1] not in ("P", "p") or not word[1:].isdigit():
+            return None, line
+        seat = int(word[1:]) - 1
+        if 0 <= seat < len(self.bots) and self.bots[seat] is not None:
+            raise InvalidOptions(f"P{seat + 1} is a bot")
+        return seat, rest
 
     def show_moves(self) -> None:
         self.say(", ".join(self.state.action_to_string(action) for action in self.state.legal_actions()))
@@ -137,8 +153,10 @@ class Terminal:
         self.say(*(self.prose.card_lines(card) or [f"There is no card {card!r}; `look` shows the cards on the table."]))
 
     def show_why(self, move: str) -> None:
-        reason = self.state.why_not(move)
-        self.say("It is allowed." if reason is None else f"{str(reason)[0].upper()}{str(reason)[1:]}.")
+        seat, text = self.who(move)
+        reason = self.state.why_not(text, seat)
+        sentence = "it is allowed" if reason is None else players_named(str(reason))
+        self.say(f"{sentence[0].upper()}{sentence[1:]}.".replace("?.", "?"))
 
     def undo(self) -> None:
         if not self.undo_to:

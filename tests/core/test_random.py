@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -36,6 +37,12 @@ def test_draws_are_fair_and_in_range() -> None:
     counts = Counter(random.below(6) for _ in range(60_000))
     assert sorted(counts) == list(range(6))
     assert all(9_500 < count < 10_500 for count in counts.values())
+
+
+@pytest.mark.parametrize("n", [0, -1, 2**32 + 1, 2**40])
+def test_a_draw_below_nothing_or_too_much_is_refused(n: int) -> None:
+    with pytest.raises(ValueError, match="from 1 to"):
+        Random(1).below(n)
 
 
 def test_shuffles_keep_the_items_and_reach_every_order() -> None:

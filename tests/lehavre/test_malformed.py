@@ -14,6 +14,7 @@ from roadstead import IllegalAction, InvalidPosition, InvalidRecord, bench
 from roadstead.core.state import State
 from roadstead.lehavre.invariants import broken
 from tests.lehavre.random_games import SETUPS, Setup, moves, setup_name
+from tests.lehavre.table import play, table
 
 TRIES = 400 if bench.is_compiled() else 40
 JUNK: list[Any] = [
@@ -109,7 +110,7 @@ def test_a_record_with_wrong_scores_is_refused() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "take", "take gold", "enter 1", "enter 99", "pay", "pay -1 fish", "pay 9999999 fish", "END", "take fish!", "\x00"],
+    ["", " ", "take", "take gold", "enter 1", "enter 99", "pay", "pay -1 fish", "pay 9999999 fish", "ende", "take fish!", "\x00"],
 )
 def test_moves_that_are_none(text: str) -> None:
     state = LEHAVRE.new(players=2, seed=1)
@@ -139,6 +140,36 @@ def test_seats_that_are_none(seat: Any) -> None:
         state.apply_action(0, seat)
     with pytest.raises(IllegalAction, match="there is no seat"):
         state.view(seat)
+
+
+def furriery() -> dict[str, Any]:
+    """Seat 0 trades 3 hides in the Furriery."""
+    return play(table("3 hides, 2 leather, 1 fish", town=["020"]), "enter 020").to_dict()
+
+
+def test_a_trade_that_was_not_paid_for_is_no_position() -> None:
+    d = furriery()
+    d["stack"][-1] |= {"part": 1, "first": 3}
+    assert LEHAVRE.from_dict(d).decision()["kind"] == "trade"
+    d["stack"][-1]["first"] = 55
+    with pytest.raises(InvalidPosition):
+        LEHAVRE.from_dict(d)
+
+
+def test_ships_that_cannot_sail_are_no_position() -> None:
+    state = table("4 coal, 2 franc", owns={0: ["18"]}, ships={0: ["S01", "S06"]}, round=10)
+    d = play(state, "enter 18").to_dict()
+    assert d["stack"][-1]["frame"] == "sail"
+    d["seats"][0]["goods"] = {}
+    with pytest.raises(InvalidPosition):
+        LEHAVRE.from_dict(d)
+
+
+def test_ships_do_not_vanish() -> None:
+    d = table("4 coal, 2 franc", round=10).to_dict()
+    d["ships"]["wooden"] = []
+    with pytest.raises(InvalidPosition, match="iron ships"):
+        LEHAVRE.from_dict(d)
 
 
 def test_illegal_actions_change_nothing() -> None:

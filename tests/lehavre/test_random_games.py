@@ -23,6 +23,6 @@ def test_random_games(setup: Setup) -> None:
 def enterable(setup: Setup) -> set[str]:
     players, options = setup
     full = options["variant"] == "full"
-    cards = [*in_stacks(players, full), *town_starts(players, full), *special_cards(players, full, False)]
+    cards = [*in_stacks(players, full), *town_starts(players, full), *special_cards(full, False)]
     alone = {"014"} if players == 1 else set()  # nobody to evict
     return {DECK[card].id for card in cards if DECK[card].enterable} - alone

@@ -149,13 +149,27 @@ def test_a_card_known_in_unknown_order_is_the_same_for_all_who_know_one() -> Non
     state = looked(2)
     play(state, "keep")
     d = state.to_dict()
-    d["seen"], d["elder"] = [[1, 0], [0, 0]], 1
+    d["seen"], d["elder"] = [[1, 0, 0], [0, 0, 0]], 1
     state = roadstead.game("lehavre").from_dict(d)
     assert state.view(0)["specials"]["seen"] == ["009"]
     known = places(state, 0)
     assert known["009"] == {0, 1}
     assert known["004"] == {-1, 0, 1, 2, 3, 4, 5}
     assert places(state, 1)["009"] == {-1, 0, 1, 2, 3, 4, 5}
+
+
+@pytest.mark.parametrize(("order", "card"), [(1, "004"), (0, "009")])
+def test_who_looks_at_the_card_that_others_know_keeps_knowing_which_it_is(order: int, card: str) -> None:
+    """Seat 1 knows one card. If that is on top for sure, or seat 0 knew it too, seat 0's look tells which of the two it is."""
+    state = table("5 franc", players=3, owns={0: ["01"]}, specials=PILE, round=5)
+    d = state.to_dict()
+    d["seen"], d["elder"] = [[1 - order, order, 0], [1, order, 0], [0, order, 0]], 1 - order
+    state = play(roadstead.game("lehavre").from_dict(d), "enter 01", "pick fish", "pick coal", "swap")
+    assert state.view(1)["specials"]["seen"] == [card]
+    rng = Random(1)
+    for _ in range(200):
+        assert state.resample_hidden(0, rng).view(1)["specials"]["seen"] == [card]
+    assert len({state.resample_hidden(2, rng).view(1)["specials"]["seen"][0] for _ in range(200)}) > 10
 
 
 def test_hidden_things_are_not_in_a_view() -> None:

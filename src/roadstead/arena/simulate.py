@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from roadstead.core.errors import InvalidOptions
-from roadstead.core.game import Game
+from roadstead.core.game import MAX_SEED, Game
 from roadstead.opponents import make
 
 
@@ -52,9 +52,9 @@ def simulate(game: Game, players: int, bots: list[str], numbers: Iterable[int], 
     tally = Tally(game.name, state.options(), [Standing(name) for name in bots])
     start = time.perf_counter()
     for n in numbers:
-        state = game.new(players, seed + n, options)
+        state = game.new(players, (seed + n) % MAX_SEED, options)
         sitting = [(seat - n) % players for seat in range(players)]  # the bot at each seat
-        minds = [make(bots[index], seed + n * players + index) for index in sitting]
+        minds = [make(bots[index], (seed + n * players + index) % MAX_SEED) for index in sitting]
         while not state.is_terminal():
             state.apply_action(minds[state.current_player()].choose(state))
             tally.decisions += 1

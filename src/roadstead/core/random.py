@@ -39,6 +39,8 @@ class Random:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, all equally likely: draws beyond the last whole multiple of n are thrown away."""
+        if n < 1 or n > MASK + 1:
+            raise ValueError("a draw is below a number from 1 to 2**32")
         limit: i64 = (MASK + 1) - (MASK + 1) % n
         draw = self.next32()
         while draw >= limit:

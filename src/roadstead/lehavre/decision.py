@@ -30,7 +30,7 @@ def decision(s: Position) -> dict[str, Any]:
         "kind": name_of(frame),
         "source": source(s, frame),
         **numbers(s, frame),
-        "options": [{"action": action, "text": to_text(s, action), **target(s, action)} for action in s.choices],
+        "options": [{"action": action, "text": to_text(s, action), **target(action)} for action in s.choices],
     }
     if isinstance(frame, Tender | Feeding | Fee):
         found["payments"] = payments(s)
@@ -65,7 +65,7 @@ def numbers(s: Position, frame: Frame) -> dict[str, Any]:
     return found
 
 
-def target(s: Position, action: int) -> dict[str, Any]:
+def target(action: int) -> dict[str, Any]:
     """What an option points at on the table."""
     blocks: list[tuple[int, int, str, list[str]]] = [
         (a.TAKE, OFFERS, "offer", NAMES),
@@ -146,17 +146,18 @@ def exact_sums(s: Position, tender: Tender, total: int, waste: int) -> Iterator[
 def actions_for(s: Position, tender: Tender, prefix: list[int], tokens: dict[int, int]) -> list[int] | None:
     """The actions that pay just these tokens; None where the rules forbid it (a fee that would spoil the action)."""
     trial = s.clone()
-    actions = []
+    actions = list(prefix)
     for action in prefix:
-        trial.apply(action)
-        actions.append(action)
+        trial.stack[-1].choose(trial, action)
     while len(trial.stack) > 0:
         top = trial.stack[-1]
         if not (isinstance(top, Tender) and (top.seat, top.purpose) == (tender.seat, tender.purpose)):
             break
         action = int(a.AMOUNT) + tokens.get(top.kind, 0)
-        if action not in trial.choices:
+        options = list(top.options(trial))
+        if action not in options:
             return None
-        trial.apply(action)
-        actions.append(action)
+        top.choose(trial, action)
+        if len(options) > 1:  # a single option is taken by the engine
+            actions.append(action)
     return actions

@@ -200,7 +200,7 @@ def read_setup(
         if any(stack[0] == setup.BLACK_MARKET for stack in stacks):
             raise wrong("the Black Market does not top a stack")
     if specials is not None:
-        possible = setup.special_cards(players, full, exclude)
+        possible = setup.special_cards(full, exclude)
         drawn = setup.SPECIALS_DRAWN if full else 0
         if len(specials) != drawn or len(set(specials)) != drawn or not set(specials) <= set(possible):
             raise wrong(f"specials are {drawn} different special buildings, top first")

@@ -33,20 +33,18 @@ def shuffle_tiles(s: Position, rng: Random) -> None:
 def shuffle_specials(s: Position, seat: int, rng: Random) -> None:
     """The pile, top first: the cards the seat has seen among the top two, in an order it may know, then unknown ones."""
     seen = seen_specials(s, seat)
+    elder = s.specials[len(s.specials) - 1 - s.elder]
+    knows_elder = s.knows_elder[seat] == 1 or (s.seen[seat] == 1 and s.seen_order[seat] == 0)
     unknown = vec[i64]([card for card in SPECIALS if s.owner[card] == HIDDEN and card not in seen])
     rng.shuffle(unknown)
     rest = list(unknown)
-    swapped = rng.below(2) == 1
-    elder = int(rng.below(2))
+    swapped, first = rng.below(2) == 1, int(rng.below(2))
     top = list(seen)
-    if s.seen_order[seat] == 0 and len(seen) > 0:
-        if len(seen) == 1:
-            top.append(rest.pop())
-            elder = 1 if swapped else 0  # what this seat knows is what every seat with one card in unknown order knows
-        if swapped:
-            top.reverse()
+    if s.seen_order[seat] == 0 and top:
+        top += [rest.pop()] if len(top) == 1 else []
+        top = top[::-1] if swapped else top
     pile = (top + rest)[: len(s.specials)]
     s.specials = vec[i64](pile[::-1])
     # The elder card matters only while some seat knows one card in unknown order, which everyone can tell.
     matters = any(s.seen[i] == 1 and s.seen_order[i] == 0 for i in range(s.players))
-    s.elder = elder if matters else 0
+    s.elder = (pile.index(elder) if knows_elder else first) if matters else 0

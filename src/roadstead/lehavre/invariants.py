@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from roadstead.lehavre.cards.deck import IDS, SPECIALS, in_stacks, town_starts
 from roadstead.lehavre.rules.actions import CARDS, MOST, SHIP_TYPES
 from roadstead.lehavre.rules.dealings import STADIUM
-from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS, TYPE
+from roadstead.lehavre.rules.effects.wharf import YACHT
+from roadstead.lehavre.rules.fleet import IRON_SHIP, PILE_SLOTS, SHIPS, TYPE
 from roadstead.lehavre.rules.goods import FIRST_GOOD, KINDS, OFFERS, zeros
 from roadstead.lehavre.rules.position import (
     BOXED,
@@ -93,7 +94,7 @@ def used_cards(players: i64, full: bool, exclude: bool) -> vec[i64]:
     key = (int(players), full, exclude)
     if key not in _USED:
         used = zeros(CARDS)
-        for card in [*in_stacks(players, full), *town_starts(players, full), *special_cards(players, full, exclude)]:
+        for card in [*in_stacks(players, full), *town_starts(players, full), *special_cards(full, exclude)]:
             used[card] = 1
         _USED[key] = used
     return _USED[key]
@@ -160,6 +161,8 @@ def ships(s: Position) -> str:
             return "the ships in play are not those of the rounds played"
         if come[ship] == 2 and owner != SCRAPPED:
             return "a ship is in a game that it does not belong to"
+        if come[ship] == 1 and owner == SCRAPPED and (TYPE[ship] != IRON_SHIP or s.owner[YACHT] < TOWN):
+            return "only iron ships leave the game, for the Luxury Yacht"
     return ""
 
 

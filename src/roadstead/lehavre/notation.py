@@ -48,7 +48,8 @@ def _fixed_texts() -> list[str]:
 
 
 TEXTS = _fixed_texts()
-ACTIONS = {text: action for action, text in enumerate(TEXTS)}
+#: Case does not matter: no two texts differ in it alone.
+ACTIONS = {text.lower(): action for action, text in enumerate(TEXTS)}
 _AMOUNT = re.compile(r"(?:(pay|burn|trade|sail|ship|give|return) )?(0|[1-9][0-9]{0,5})(?: (\S+))?")
 
 
@@ -88,7 +89,7 @@ def to_text(s: Position, action: int) -> str:
 def parse(s: Position, text: object) -> int | Reason:
     if not isinstance(text, str):
         return _unknown(text)
-    plain = " ".join(text.split())
+    plain = " ".join(text.lower().split())
     if plain in ACTIONS:
         return ACTIONS[plain]
     found = _AMOUNT.fullmatch(plain)
@@ -102,4 +103,10 @@ def parse(s: Position, text: object) -> int | Reason:
 
 
 def _unknown(text: object) -> Reason:
-    return Reason("unknown_move", {"move": str(text)[:80]}, "“{move}” is not a move of Le Havre")
+    move = str(text)[:80]
+    verb, _, number = move.rpartition(" ")
+    meant = [card for card in IDS if number.isdigit() and card.isdigit() and int(card) == int(number) and card != number]
+    if meant and f"{verb} {meant[0]}" in ACTIONS:
+        hint = " or ".join(f"{verb} {card}" for card in meant)
+        return Reason("unknown_move", {"move": move, "hint": hint}, "“{move}” is not a move of Le Havre: did you mean {hint}?")
+    return Reason("unknown_move", {"move": move}, "“{move}” is not a move of Le Havre")

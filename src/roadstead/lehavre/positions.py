@@ -17,10 +17,11 @@ from roadstead.lehavre.frames import FRAMES, name_of
 from roadstead.lehavre.invariants import broken
 from roadstead.lehavre.rules.actions import CARDS, MOST
 from roadstead.lehavre.rules.effects.deals import Deal
+from roadstead.lehavre.rules.effects.shipping import sailing_refusal
 from roadstead.lehavre.rules.entry import owes_fee
-from roadstead.lehavre.rules.fleet import SHIPS, TYPE_NAMES
+from roadstead.lehavre.rules.fleet import SHIPS, STEEL_SHIP, TYPE_NAMES
 from roadstead.lehavre.rules.goods import CLAY, FRANC, IRON, KINDS, NAMES, OFFERS
-from roadstead.lehavre.rules.payments import FOR_FEE, PURPOSES, Tender, order_of, worth_left
+from roadstead.lehavre.rules.payments import FOR_FEE, PURPOSES, Tender, goods_between, goods_held, order_of, worth_left
 from roadstead.lehavre.rules.position import (
     BOXED,
     HIDDEN,
@@ -61,7 +62,7 @@ def to_dict(s: Position, options: dict[str, Any]) -> dict[str, Any]:
         "town": cards_with(s, TOWN),
         "waiting": cards_with(s, WAITING),
         "specials": [IDS[card] for card in list(s.specials)[::-1]],
-        "seen": [[s.seen[seat], s.seen_order[seat]] for seat in range(s.players)],
+        "seen": [[s.seen[seat], s.seen_order[seat], s.knows_elder[seat]] for seat in range(s.players)],
         "elder": s.elder,
         "ships": {TYPE_NAMES[t]: [SHIP_IDS[ship] for ship in pile_ships(s, t)] for t in range(len(TYPE_NAMES))},
         "modernised": [IDS[card] for card in range(CARDS) if s.modernised[card] == 1],
@@ -176,7 +177,7 @@ def place(s: Position, cards: Any, what: str, where: int) -> list[int]:
 def read_cards(s: Position, d: dict[str, Any]) -> None:
     for card in range(CARDS):
         s.owner[card] = BOXED
-    for card in setup.special_cards(s.players, s.full, s.solo_exclude_specials):
+    for card in setup.special_cards(s.full, s.solo_exclude_specials):
         s.owner[card] = HIDDEN
     place(s, d["town"], "town", TOWN)
     place(s, d["waiting"], "waiting", WAITING)
@@ -195,9 +196,10 @@ def read_cards(s: Position, d: dict[str, Any]) -> None:
     for card in sequence(d["modernised"], "modernised"):
         s.modernised[chosen(card, "modernised", IDS)] = 1
     for seat, knows in enumerate(sequence(d["seen"], "seen", s.players)):
-        seen, order = sequence(knows, "what a seat has seen", 2)
+        seen, order, elder = sequence(knows, "what a seat has seen", 3)
         s.seen[seat] = whole(seen, "seen", 0, 2)
         s.seen_order[seat] = whole(order, "seen in order", 0, 1)
+        s.knows_elder[seat] = whole(elder, "knows the elder", 0, 1 if seen == 2 else 0)
 
 
 def read_ships(s: Position, d: dict[str, Any]) -> None:
@@ -314,6 +316,9 @@ def check_stack(s: Position) -> None:
     if len(top.options(s)) == 0:
         raise fail("the open decision leaves nothing to choose")
     s.settle()  # a written position may leave a single option, which is taken
+    wrong = broken(s)
+    if wrong or (len(s.stack) > 0 and len(s.choices) == 0):
+        raise fail(wrong or "the open decision leaves nothing to choose")
 
 
 def check_frame(s: Position, name: str, frame: Any) -> None:
@@ -338,7 +343,9 @@ def paying(s: Position, frame: Any) -> bool:
 
 def trading(s: Position, frame: Any) -> bool:
     deal = dealing(s, frame)
-    return deal is not None and frame.part < len(deal.parts) and (frame.part == 1 or frame.first == 0)
+    if deal is None or frame.part >= len(deal.parts) or frame.first > deal.parts[0].most:
+        return False
+    return frame.first == 0 or (frame.part == 1 and deal.bargain_refusal(s, frame.seat, frame.first, 0) == 0)
 
 
 def receiving(s: Position, frame: Any) -> bool:
@@ -347,6 +354,20 @@ def receiving(s: Position, frame: Any) -> bool:
     if deal is None or len(times) > len(deal.parts):
         return False
     return all(count <= part.most for count, part in zip(times, deal.parts, strict=False))
+
+
+def sailing(s: Position, frame: Any) -> bool:
+    """Steel, then iron, then wooden ships: those chosen so far and at least one can be fuelled and given a good."""
+    if frame.ship_type > STEEL_SHIP or not 2 * frame.ships <= frame.capacity <= 4 * frame.ships:
+        return False
+    return sailing_refusal(s, frame.seat, max(frame.ships, 1)) == 0
+
+
+def loading(s: Position, frame: Any) -> bool:
+    """The fuel being paid leaves each ship a good."""
+    fuel = s.stack[-1]
+    left = goods_held(s, frame.seat) - frame.ships
+    return isinstance(fuel, Tender) and fuel.limit <= left and 1 <= frame.ships <= frame.capacity
 
 
 def dealing(s: Position, frame: Any) -> Deal | None:
@@ -364,9 +385,11 @@ CHECKS: dict[str, Callable[[Position, Any], bool]] = {
     "raise": lambda s, frame: frame.card >= 0 and s.stack_topped_by(frame.card) != NOBODY,
     "shipyard": lambda s, frame: s.person[frame.seat] == frame.card >= 0 and s.cards[frame.card].name == "Wharf",
     "launch": lambda s, frame: s.pile_heights[frame.ship_type] > 0,
-    "sail": lambda s, frame: frame.ship_type < 3,
+    "sail": sailing,
+    "load": loading,
+    "cargo": lambda s, frame: frame.least_left <= min(frame.room, goods_between(s, frame.seat, frame.kind, KINDS)),
     "stand_in": lambda s, frame: frame.kind in (CLAY, IRON),
-    "build": lambda s, frame: frame.left <= 2 - frame.built,
+    "build": lambda s, frame: frame.left <= 2 - frame.built and (frame.built > 0 or frame is s.stack[-1]),
     "arrange": lambda s, frame: len(s.specials) >= 2 and s.seen[frame.seat] == 2 and s.seen_order[frame.seat] == 1,
     "evict": lambda s, frame: s.person[frame.seat] == INDEX["014"],
     "interest": lambda s, frame: s.loans[frame.seat] > 0 and frame.due <= 2,

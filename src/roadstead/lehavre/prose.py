@@ -1,36 +1,39 @@
 """Le Havre in sentences: the table and the open decision as plain text, for terminals and screen readers."""
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from roadstead.core.state import State
 from roadstead.lehavre.cards.deck import DECK, INDEX
 from roadstead.lehavre.cards.texts import TEXTS
+from roadstead.lehavre.reasons import fee_text
 from roadstead.lehavre.rules.goods import NAMES
 
 QUESTIONS = {
-    "opening": "before your supply: buy, sell, repay, or `supply`",
-    "main": "your main action: take an offer or enter a building; you may also buy, sell and repay",
-    "closing": "your main action is done: buy, sell, repay, or `end`",
-    "interest": "interest of {due} francs is due and you have {held}",
-    "feeding": "feed your workers: {due} food is due, you hold {held} in food and francs",
-    "fee": "choose how to pay the entry fee",
-    "pay": "{due} {purpose} is still due: how many {unit}, from {least} to {most}?",
+    "opening": "before your supply: buy, sell, repay, or `supply`.",
+    "main": "your main action: take an offer or enter a building; you may also buy, sell and repay.",
+    "closing": "your main action is done: buy, sell, repay, or `end`.",
+    "interest": "interest of {due} francs is due and you have {held}.",
+    "feeding": "feed your workers: {due} food is due, you hold {held} in food and francs.",
+    "fee": "choose how to pay the entry fee.",
+    "pay": "{due} {asked} to pay: how many {unit}, from {least} to {most}?",
     "stand_in": "how many {unit} do you use instead, from {least} to {most}?",
     "trade": "how many times do you trade {unit}, from {least} to {most}?",
-    "pick": "pick a good, {left} to go",
-    "arrange": "`keep` the two special buildings in their order or `swap` them",
-    "build": "build a top card of the proposal stacks",
-    "shipyard": "build a ship",
+    "pick": "pick a good, {left} to go.",
+    "arrange": "the top two special buildings are {seen}: `keep` them in this order or `swap` them.",
+    "build": "build a top card of the proposal stacks.",
+    "shipyard": "build a ship.",
     "sail": "how many {unit} ships sail, from {least} to {most}?",
-    "cargo": "how many {unit} do you ship, from {least} to {most}? There is room for {room}",
-    "office": "pick steel (for 4 goods), or charcoal, leather or brick (for 1)",
+    "cargo": "how many {unit} do you ship, from {least} to {most}? There is room for {room}.",
+    "office": "pick steel (for 4 goods), or charcoal, leather or brick (for 1).",
     "give": "how many {unit} do you give, from {least} to {most}?",
     "bridge": "how many {unit} do you sell, from {least} to {most}?",
     "court": "how many loans do you return, {least} or {most}?",
-    "haul": "choose two neighbouring offer spaces",
-    "evict": "enter the building whose visitor you evict",
+    "haul": "choose two neighbouring offer spaces.",
+    "evict": "enter the building whose visitor you evict.",
 }
+TOWN_GETS = {"none": "nothing", "standard": "a building", "special": "a special building"}
 TYPES = ("no type", "craft", "economic", "industrial", "public", "ship")
 
 
@@ -48,8 +51,10 @@ def listed(cards: list[str]) -> str:
 
 def question(state: State) -> str:
     decision = state.decision()
-    where = f"In {titled(decision['source'])}: " if decision["source"] else ""
-    return where + QUESTIONS[decision["kind"]].format(**decision)
+    where = f"in {titled(decision['source'])}: " if decision["source"] else ""
+    asked = "energy" if decision.get("purpose") == "energy" else "food"
+    seen = " and ".join(titled(card) for card in state.view(state.current_player())["specials"]["seen"])
+    return where + QUESTIONS[decision["kind"]].format(**decision, asked=asked, seen=seen)
 
 
 def holdings(player: dict[str, Any]) -> str:
@@ -75,8 +80,13 @@ def table_lines(state: State, seat: int | None) -> list[str]:
     tiles = " | ".join("+".join(tile) if tile else "hidden" for tile in v["supply_tiles"])
     piles = ", ".join(f"{kind} {' '.join(map(str, pile))}" for kind, pile in v["ships"].items() if pile) or "none"
     lines = [
-        f"{stage}, turn {v['turn']}. The round's end: {now['food']} food each, {harvest}, town gets {now['town']},"
-        f" {now['ship']['type']} ship {now['ship']['value']}.",
+        stage
+        + (
+            "."
+            if v["final"]
+            else f", turn {v['turn']}. The round's end: {now['food']} food each, {harvest}, town gets {TOWN_GETS[now['town']]},"
+            f" {now['ship']['type']} ship {now['ship']['value']}."
+        ),
         f"Offers: {bundle(v['offers'])}.",
         f"Supply tiles: {tiles}." + (f" Interest is on tile {v['interest_tile'] + 1}." if v["interest_tile"] is not None else ""),
         *(f"Stack {i + 1}: {listed(stack)}." for i, stack in enumerate(v["stacks"])),
@@ -103,14 +113,46 @@ def status_line(state: State, seat: int) -> str:
     return f"You hold {holdings(player)}. Offers: {bundle(v['offers'])}. Food due this round: {player['food_due']}."
 
 
+def difference(before: dict[str, int], after: dict[str, int]) -> list[str]:
+    kinds = [*before, *(kind for kind in after if kind not in before)]
+    changes = {kind: after.get(kind, 0) - before.get(kind, 0) for kind in kinds}
+    return [f"{change:+} {kind}" for kind, change in changes.items() if change]
+
+
+def counts_of(player: dict[str, Any]) -> dict[str, int]:
+    return {"francs": player["francs"], **player["goods"], "loans": player["loans"]}
+
+
+def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    """What has changed between two views, in sentences: also what happened by itself."""
+    lines = []
+    for i, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
+        parts = difference(counts_of(old), counts_of(new))
+        parts += [f"gets {titled(card)}" for card in new["buildings"] if card not in old["buildings"]]
+        parts += [f"gives up {titled(card)}" for card in old["buildings"] if card not in new["buildings"]]
+        fleets = [Counter(f"{ship['type']} ship {ship['value']}" for ship in player["ships"]) for player in (old, new)]
+        parts += [f"gets a {ship}" for ship in fleets[1] - fleets[0]] + [f"gives up a {ship}" for ship in fleets[0] - fleets[1]]
+        if parts:
+            lines.append(f"  P{i + 1}: {', '.join(parts)}.")
+    if after["round"] != before["round"] or after["final"] != before["final"]:
+        end = before["rounds"][before["round"] - 1]
+        owned = [card for player in before["players"] for card in player["buildings"]]
+        up = [card for card in after["town"] if card not in [*before["town"], *owned]]
+        town = f" The town gets {listed(up)}." if up else ""
+        lines.append(f"  Round {before['round']} is over.{town} A {end['ship']['type']} ship {end['ship']['value']} has come in.")
+    supplied = difference(before["offers"], after["offers"])
+    if any(change.startswith("+") for change in supplied):
+        lines.append(f"  Offers: {bundle(after['offers'])}.")
+    return lines
+
+
 def card_lines(card: str) -> list[str] | None:
     if card not in INDEX:
         return None
     data = DECK[INDEX[card]]
     cost = bundle({NAMES[kind]: count for kind, count in enumerate(data.cost)}) if data.buildable else "cannot be built"
     price = f"price {data.price}" if data.price >= 0 else "cannot be bought"
-    fees = [f"{data.fee_food} food"] * (data.fee_food > 0) + [f"{data.fee_francs} francs"] * (data.fee_francs > 0)
     symbols = bundle({"hammers": data.hammers, "fishermen": data.fishermen})
-    fee = f" Fee: {' or '.join(fees) or 'free'}." if data.enterable else ""
+    fee = f" Fee: {fee_text(data)}." if data.enterable else ""
     facts = f"{titled(card)}, {TYPES[data.type]}, value {data.value}, {price}. Cost: {cost}.{fee} Symbols: {symbols}."
     return [facts, TEXTS[card]]

@@ -17,7 +17,7 @@ from roadstead.lehavre.rules.payments import Amount
 from roadstead.lehavre.rules.position import Card, Position
 
 SENTENCES: dict[int, tuple[str, str]] = {
-    r.NOT_NOW: ("not_now", "not now: the open decision is “{decision}”"),
+    r.NOT_NOW: ("not_now", "not now: first {todo}"),
     r.OFFER_EMPTY: ("offer_empty", "there is no {kind} on offer"),
     r.NOT_BUILT: ("not_built", "{name} ({building}) is not built"),
     r.NO_ENTRY: ("no_entry", "{name} ({building}) has no action to enter for"),
@@ -56,30 +56,56 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.TOO_MANY: ("too_many", "that is too many: at most {most}"),
     r.NO_NEIGHBOURS: ("no_neighbours", "there are not two neighbouring offer spaces with goods"),
     r.HAULAGE_PRICE: ("haulage_price", "hauling costs 3 francs, you have {francs}"),
-    r.LOAN_NOT_NEEDED: ("loan_not_needed", "a loan is taken only when food and francs do not suffice"),
-    r.NOT_COVERED: ("not_covered", "food and francs do not suffice"),
+    r.LOAN_NOT_NEEDED: ("loan_not_needed", "a loan is taken only when what you have does not cover it"),
+    r.NOT_COVERED: ("not_covered", "what you have does not cover it"),
     r.CAN_STILL_ACT: ("can_still_act", "a main action is possible, so it must be taken"),
     r.NO_FOOD_FEE: ("no_food_fee", "the fee of {source_name} cannot be paid in food"),
     r.NO_FRANC_FEE: ("no_franc_fee", "the fee of {source_name} cannot be paid in francs alone"),
     r.OUT_OF_TURN: ("out_of_turn", "it is the turn of seat {active}: out of turn you may only sell and repay"),
-    r.IN_AN_ACTION: ("in_an_action", "seat {active} is in an action: wait until it is done"),
+    r.IN_AN_ACTION: ("in_an_action", "not now: seat {to_move} is to {todo}"),
     r.GAME_OVER: ("game_over", "the game is over"),
     r.KIND_PASSED: ("kind_passed", "{kind} cannot be chosen here"),
     r.NOTHING_DONE_YET: ("nothing_done_yet", "who enters must use the action at least once"),
     r.TOO_FEW_GOODS: ("too_few_goods", "you have too few goods"),
     r.NOT_IN_THREES: ("not_in_threes", "standard goods are sold only in threes"),
     r.TURN_BEGUN: ("turn_begun", "the supply of this turn has been laid out"),
+    r.TOO_FEW_KINDS_LEFT: ("too_few_kinds_left", "after {kind} there would be too few kinds left to pick: the order is fixed"),
+    r.LEAVES_NO_CARGO: ("leaves_no_cargo", "that would burn the goods that the ships are to carry"),
     r.STADIUM_WAITS: ("stadium_waits", "the Football Stadium waits for an empty space and cannot be bought"),
 }
 
+#: What has to be done before anything else, by the open decision.
+TO_DO = {
+    "opening": "lay out the supply",
+    "main": "take the main action",
+    "closing": "end the turn",
+    "interest": "pay the interest",
+    "feeding": "feed the workers",
+    "fee": "choose how to pay the entry fee",
+    "pay": "finish the payment",
+    "stand_in": "finish the payment",
+    "trade": "say how often to trade",
+    "pick": "pick the goods",
+    "arrange": "put back the special buildings",
+    "build": "finish building",
+    "shipyard": "build a ship",
+    "sail": "say which ships sail",
+    "cargo": "load the ships",
+    "office": "say what to get",
+    "give": "say what to give",
+    "bridge": "say what to sell",
+    "court": "say how many loans to return",
+    "haul": "choose the offer spaces",
+    "evict": "choose whom to evict",
+}
+
 _FACTS: dict[str, Callable[[Position, int, int], object]] = {
-    "decision": lambda s, seat, action: name_of(s.stack[-1]),
     "kind": lambda s, seat, action: NAMES[action - (a.TAKE if action < a.TAKE + OFFERS else a.PICK)],
     "building": lambda s, seat, action: _card(s, action).id,
     "name": lambda s, seat, action: _card(s, action).name,
     "source_name": lambda s, seat, action: s.cards[s.person[seat]].name,
     "occupant": lambda s, seat, action: s.occupant(_block(action), seat),
-    "fee": lambda s, seat, action: _fee(_card(s, action)),
+    "fee": lambda s, seat, action: fee_text(_card(s, action)),
     "thing": lambda s, seat, action: _thing(s, action),
     "ship": lambda s, seat, action: TYPE_NAMES[action - (a.BUY_SHIP if action < a.BUILD_SHIP else a.BUILD_SHIP)],
     "price": lambda s, seat, action: price_of(s, action - a.BUY) if action >= a.BUY else PRICE[action - a.BUY_SHIP],
@@ -87,6 +113,8 @@ _FACTS: dict[str, Callable[[Position, int, int], object]] = {
     "least": lambda s, seat, action: _bounds(s)[0],
     "most": lambda s, seat, action: _bounds(s)[1],
     "active": lambda s, seat, action: s.active,
+    "to_move": lambda s, seat, action: s.seat(),
+    "todo": lambda s, seat, action: TO_DO[name_of(s.stack[-1])],
 }
 
 
@@ -99,9 +127,10 @@ def _card(s: Position, action: int) -> Card:
     return s.cards[_block(action)]
 
 
-def _fee(card: Card) -> str:
+def fee_text(card: Card) -> str:
+    """'2 food or 1 francs', 'free'."""
     alternatives = [f"{card.fee_food} food"] * (card.fee_food > 0) + [f"{card.fee_francs} francs"] * (card.fee_francs > 0)
-    return " or ".join(alternatives)
+    return " or ".join(alternatives) or "free"
 
 
 def _thing(s: Position, action: int) -> str:

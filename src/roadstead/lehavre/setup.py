@@ -74,6 +74,7 @@ def empty(players: int, full: bool) -> Position:
     s.seen = zeros(players)
     s.seen_order = vec[i64]([1] * players)
     s.elder = 0
+    s.knows_elder = zeros(players)
     s.ship_owner = vec[i64](ships_in_game(players, full))
     s.piles = zeros(4 * PILE_SLOTS)
     s.pile_heights = zeros(4)
@@ -87,7 +88,7 @@ def empty(players: int, full: bool) -> Position:
     return s
 
 
-def special_cards(players: int, full: bool, exclude: bool) -> list[int]:
+def special_cards(full: bool, exclude: bool) -> list[int]:
     """The special buildings that can be in the pile."""
     if not full:
         return []
@@ -118,7 +119,7 @@ def new(
     drawn_tiles = s.tiles
     random.shuffle(drawn_tiles)
     drawn_stacks = deal_stacks(players, full, random)
-    pile = vec[i64](special_cards(players, full, solo_exclude_specials))
+    pile = vec[i64](special_cards(full, solo_exclude_specials))
     random.shuffle(pile)
     s.tiles = vec[i64](tiles) if tiles is not None else drawn_tiles
     for stack, cards in enumerate(stacks if stacks is not None else drawn_stacks):

@@ -82,7 +82,7 @@ def view(s: Position, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "round": min(s.round + 1, len(s.rounds)),
         "rounds": [round_dict(s, number) for number in range(len(s.rounds))],
-        "turn": s.tile + 1 if not s.final else s.active + 1,
+        "turn": s.active + 1 if s.final else min(s.tile + 1, len(s.tiles)),
         "phase": "over" if over else "final" if s.final else name_of(s.stack[-1]),
         "to_move": None if over else s.seat(),
         "active": s.active,

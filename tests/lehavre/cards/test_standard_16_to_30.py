@@ -412,7 +412,7 @@ def test_bridge_over_the_seine_27_standard_goods_in_threes() -> None:
     assert holds(play(state.clone(), "give 0 clay"), ME) == counted("7 clay, 1 franc")
     assert holds(play(state, "give 6 clay", "give 0 leather"), ME) == counted("1 clay, 1 leather, 2 franc")
     state = play(table("6 clay", owns={ME: ["27"]}), "enter 27")
-    assert refused(state, "give 0 clay") == "too_few"
+    assert refused(state, "give 0 clay") == "nothing_done_yet"
 
 
 def test_bridge_over_the_seine_27_sells_every_upgraded_good() -> None:

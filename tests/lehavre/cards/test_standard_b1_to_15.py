@@ -123,7 +123,7 @@ def test_construction_firm_b3_with_a_sale_between_two_builds_in_the_final_stage(
 def test_marketplace_01() -> None:
     state = play(table("1 franc", owns={ANN: ["01", "03", "04"]}, specials=["010", "020", "030"]), "enter 01")
     assert holds(state, ANN) == counted("1 franc")
-    assert refused(state, "pick hides") == "too_few"  # two kinds, picked in their order
+    assert refused(state, "pick hides") == "too_few_kinds_left"  # two kinds, picked in their order
     assert refused(state, "pick bread") == "kind_passed"
     play(state, "pick wood")
     assert refused(state, "pick wood") == "kind_passed"

@@ -42,8 +42,9 @@ SELL: Final[i64] = 219
 BUILD: Final[i64] = 288
 AMOUNT: Final[i64] = 357
 
-#: Nobody can gather more of one kind: 50 main actions of one player at the best rate of fish (Fishery and Labour Exchange
-#: in turn, every fisherman owned from the start) and all fish ever offered stay below it.
+#: The largest amount that can be chosen. Nobody gathers more of one kind: 50 main actions of one player at the best rate of
+#: fish (Fishery and Labour Exchange in turn, every fisherman owned from the start), all fish ever offered and what others could
+#: pay in fees out of theirs stay below it.
 MOST: Final[i64] = 600
 
 NUM_ACTIONS: Final[i64] = 958

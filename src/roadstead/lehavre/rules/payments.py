@@ -28,7 +28,7 @@ from roadstead.lehavre.rules.goods import (
     UPGRADED,
 )
 from roadstead.lehavre.rules.position import Frame, Position
-from roadstead.lehavre.rules.refusals import ALLOWED, FEE_SPOILS_ACTION, NOT_NOW, TOO_FEW, TOO_MANY
+from roadstead.lehavre.rules.refusals import ALLOWED, FEE_SPOILS_ACTION, LEAVES_NO_CARGO, NOT_NOW, TOO_FEW, TOO_MANY
 
 #: Card number of the Wind Farm in the deck (cards/special.py).
 WIND_FARM: Final[i64] = 66
@@ -208,7 +208,7 @@ class Tender(Amount):
         if self.purpose == FOR_ENERGY and self.limit < ANY_NUMBER:
             due = self.due - amount * ENERGY[self.kind]
             tokens = amount + fewest_tokens(s, self.seat, due, self.place + 1)
-            return ALLOWED if tokens <= self.limit else TOO_FEW
+            return ALLOWED if tokens <= self.limit else LEAVES_NO_CARGO
         return ALLOWED
 
     def take(self, s: Position, amount: i64) -> None:

@@ -180,6 +180,7 @@ class Position:
     seen: vec[i64]  # by seat: how many of the top two specials it has seen
     seen_order: vec[i64]  # by seat: 1 if it knows their order too
     elder: i64  # which of the top two (0: the top) the seats that know one in unknown order have seen
+    knows_elder: vec[i64]  # by seat: 1 if it has seen both and knows which of them is the elder
     ship_owner: vec[i64]
     piles: vec[i64]  # four times PILE_SLOTS, top last
     pile_heights: vec[i64]
@@ -220,6 +221,7 @@ class Position:
         s.seen = self.seen[:]
         s.seen_order = self.seen_order[:]
         s.elder = self.elder
+        s.knows_elder = self.knows_elder[:]
         s.ship_owner = self.ship_owner[:]
         s.piles = self.piles[:]
         s.pile_heights = self.pile_heights[:]

@@ -230,4 +230,5 @@ def forget_top_special(s: Position) -> None:
         elif s.seen[seat] == 2:
             s.seen[seat] = 1
         s.seen_order[seat] = 1
+        s.knows_elder[seat] = 0
     s.elder = 0

@@ -17,13 +17,21 @@ from roadstead.lehavre.rules.dealings import (
     repay_refusal,
 )
 from roadstead.lehavre.rules.entry import enter_refusal, visit
-from roadstead.lehavre.rules.goods import OFFERS
+from roadstead.lehavre.rules.goods import CATTLE, CLAY, FISH, FRANC, GRAIN, IRON, OFFERS, WOOD
 from roadstead.lehavre.rules.position import NOBODY, TOWN, TURNS_A_ROUND, Position, Step, TurnFrame
 from roadstead.lehavre.rules.refusals import ALLOWED, CAN_STILL_ACT, IN_AN_ACTION, NOT_NOW, OFFER_EMPTY, OUT_OF_TURN, TURN_BEGUN
 from roadstead.lehavre.rules.rounds import push_interest, push_round_end
 
 #: What each supply tile brings; the fifth is the Interest tile.
-TILE_KINDS: Final = vec[i64]([2, 6, 2, 3, 2, 0, 1, 3, 2, 1, 1, 5, 4, 0])
+TILE_KINDS: Final = vec[i64]([
+    WOOD, CATTLE,
+    WOOD, CLAY,
+    WOOD, FRANC,
+    FISH, CLAY,
+    WOOD, FISH,
+    FISH, GRAIN,
+    IRON, FRANC,
+])  # fmt: skip
 INTEREST_TILE: Final[i64] = 4
 
 

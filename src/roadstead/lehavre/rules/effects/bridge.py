@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FIRST_UPGRADED, FRANC, KINDS
 from roadstead.lehavre.rules.payments import Amount, goods_between
 from roadstead.lehavre.rules.position import Effect, Position
-from roadstead.lehavre.rules.refusals import ALLOWED, NOT_IN_THREES, TOO_FEW, TOO_FEW_GOODS
+from roadstead.lehavre.rules.refusals import ALLOWED, NOT_IN_THREES, NOTHING_DONE_YET, TOO_FEW_GOODS
 
 
 class Bridge(Effect):
@@ -40,12 +40,12 @@ class BridgeSale(Amount):
         upgraded = goods_between(s, self.seat, FIRST_UPGRADED, KINDS)
         if self.kind >= FIRST_UPGRADED:
             later = goods_between(s, self.seat, self.kind + 1, KINDS)
-            return ALLOWED if sold > 0 or later > 0 else TOO_FEW
+            return ALLOWED if sold > 0 or later > 0 else NOTHING_DONE_YET
         # The standard goods still to come must be able to fill the last three.
         later = goods_between(s, self.seat, self.kind + 1, FIRST_UPGRADED)
         if later < (3 - sold % 3) % 3:
             return NOT_IN_THREES
-        return ALLOWED if sold + later >= 3 or upgraded > 0 else TOO_FEW
+        return ALLOWED if sold + later >= 3 or upgraded > 0 else NOTHING_DONE_YET
 
     def take(self, s: Position, amount: i64) -> None:
         s.gain(self.seat, self.kind, -amount)

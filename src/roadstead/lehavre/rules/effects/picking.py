@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from roadstead.lehavre.rules.actions import KEEP, PICK, SWAP
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FIRST_UPGRADED, KINDS, STEEL
 from roadstead.lehavre.rules.position import CRAFT, Effect, Frame, Position, Step
-from roadstead.lehavre.rules.refusals import ALLOWED, KIND_PASSED, NOT_NOW, NOTHING_TO_GAIN, TOO_FEW
+from roadstead.lehavre.rules.refusals import ALLOWED, KIND_PASSED, NOT_NOW, NOTHING_TO_GAIN, TOO_FEW_KINDS_LEFT
 
 
 class Picking(Effect):
@@ -60,9 +60,9 @@ class Pick(Frame):
         kind = action - PICK
         if kind < FIRST_GOOD or kind >= KINDS:
             return NOT_NOW
-        if kind < self.start or kind >= self.end() or (kind == STEEL):
+        if kind < self.start or kind >= self.end() or kind == STEEL:
             return KIND_PASSED
-        return TOO_FEW if self.kinds_from(kind) < self.left else ALLOWED
+        return TOO_FEW_KINDS_LEFT if self.kinds_from(kind) < self.left else ALLOWED
 
     def options(self, s: Position) -> vec[i64]:
         options = vec[i64]()
@@ -86,12 +86,19 @@ class Look(Step):
         if len(s.specials) < 2:
             return
         s.reveals += 1
+        # Who knows one card knows the same one, the elder. The visitor can tell which it is if it is on top for sure, or known to
+        # the visitor from before.
+        unsure = False
         for seat in range(s.players):
-            # A seat that knew the top card for sure will not know whether it is put back in its place.
-            if seat != self.seat:
-                if s.seen[seat] == 1 and s.seen_order[seat] == 1:
-                    s.elder = 0
-                s.seen_order[seat] = 0
+            if s.seen[seat] == 1 and s.seen_order[seat] == 0:
+                unsure = True
+        if not unsure:
+            s.elder = 0
+        if not unsure or s.seen[self.seat] == 1:
+            s.knows_elder[self.seat] = 1
+        # The others will not know in which order the two are put back.
+        for seat in range(s.players):
+            s.seen_order[seat] = 0
         s.seen[self.seat] = 2
         s.seen_order[self.seat] = 1
         s.push(Arrange(self.seat))
