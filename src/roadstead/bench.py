@@ -46,8 +46,8 @@ def measure(seconds: float) -> dict[str, float]:
 
     games, decisions, spent = timed(seconds, lambda seed: playout.play_out(new(seed), Random(seed)))
     per_decision = spent / decisions
-    _, again, legal = timed(seconds, lambda seed: playout.with_options(new(seed), Random(seed), REPEATS))
-    _, cloned, clone = timed(seconds, lambda seed: playout.with_clones(new(seed), Random(seed), REPEATS))
+    _, again, legal = timed(seconds, lambda seed: playout.play_out(new(seed), Random(seed), options_again=REPEATS))
+    _, cloned, clone = timed(seconds, lambda seed: playout.play_out(new(seed), Random(seed), clones=REPEATS))
     return {
         "decisions_per_s": round(decisions / spent),
         "games_per_s": round(games / spent, 1),

@@ -7,33 +7,16 @@ from roadstead.core.random import Random
 from roadstead.lehavre.rules.position import Position
 
 
-def play_out(s: Position, random: Random) -> i64:
-    """Plays uniformly random options to the end, and tells how many decisions it took."""
+def play_out(s: Position, random: Random, options_again: i64 = 0, clones: i64 = 0) -> i64:
+    """Plays uniformly random options to the end, and tells how many decisions it took.
+
+    At each decision the options are worked out, and the position is cloned, so many times more: the added time is theirs.
+    """
     decisions: i64 = 0
     while len(s.stack) > 0:
-        choices = s.choices
-        s.apply(choices[random.below(i64(len(choices)))])
-        decisions += 1
-    return decisions
-
-
-def with_options(s: Position, random: Random, repeats: i64) -> i64:
-    """The same, working out the options of every decision so many times more."""
-    decisions: i64 = 0
-    while len(s.stack) > 0:
-        for _ in range(repeats):
+        for _ in range(options_again):
             s.stack[-1].options(s)
-        choices = s.choices
-        s.apply(choices[random.below(i64(len(choices)))])
-        decisions += 1
-    return decisions
-
-
-def with_clones(s: Position, random: Random, repeats: i64) -> i64:
-    """The same, cloning every position so many times."""
-    decisions: i64 = 0
-    while len(s.stack) > 0:
-        for _ in range(repeats):
+        for _ in range(clones):
             s.clone()
         choices = s.choices
         s.apply(choices[random.below(i64(len(choices)))])

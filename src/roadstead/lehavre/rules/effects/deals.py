@@ -136,9 +136,13 @@ class Deal(Effect):
         self.optional: Final[bool] = optional  # the exchange may be left out: something is gained anyway
         self.hold: Final[vec[i64]] = hold  # what the visitor must show and keeps
         self.stand_ins: Final[bool] = stand_ins  # brick counts as clay and steel as iron
+        shows = False
         for kind in range(KINDS):
-            if FOOD[kind] > 0 and hold[kind] > 0:
-                self.spoiled_by_fee = True
+            if hold[kind] > 0:
+                shows = True
+                if FOOD[kind] > 0:
+                    self.spoiled_by_fee = True
+        self.shows: Final[bool] = shows
         for i in range(i64(len(parts))):
             if parts[i].food > 0 or parts[i].given(FOOD) > 0:
                 self.spoiled_by_fee = True
@@ -150,9 +154,10 @@ class Deal(Effect):
         return total
 
     def refusal(self, s: Position, seat: i64, card: i64) -> i64:
-        for kind in range(KINDS):
-            if self.hold[kind] > s.has(seat, kind):
-                return MUST_HOLD
+        if self.shows:
+            for kind in range(KINDS):
+                if self.hold[kind] > s.has(seat, kind):
+                    return MUST_HOLD
         if len(self.gains) > 0:
             return ALLOWED if self.gained(s, seat) > 0 else NOTHING_TO_GAIN
         first = self.bargain_refusal(s, seat, 1, 0)
