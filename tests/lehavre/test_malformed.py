@@ -12,6 +12,7 @@ import pytest
 import roadstead
 from roadstead import IllegalAction, InvalidPosition, InvalidRecord, bench
 from roadstead.core.state import State
+from roadstead.lehavre.game import LeHavreState
 from roadstead.lehavre.invariants import broken
 from tests.lehavre.random_games import SETUPS, Setup, moves, setup_name
 from tests.lehavre.table import play, table
@@ -69,11 +70,12 @@ def test_damaged_positions_are_refused_or_playable(setup: Setup) -> None:
             position = sample(setup, number // 40, rng).to_dict()
         try:
             state = LEHAVRE.from_dict(damaged(position, rng))
+            assert isinstance(state, LeHavreState)
         except InvalidPosition:
             refused += 1
             continue
         while not state.is_terminal():
-            assert broken(state.position) == ""  # type: ignore[attr-defined]
+            assert broken(state.position) == ""
             state.apply_action(rng.choice(state.legal_actions()))
     assert refused > TRIES // 3
 

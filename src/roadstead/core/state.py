@@ -185,10 +185,8 @@ class State(ABC):
         return {**head, "actions": actions, "scores": self.returns() if self.is_terminal() else None}
 
     def __eq__(self, other: object) -> bool:
-        """Equal positions; the way they came about does not matter."""
+        """Equal positions; the way they came about does not matter. A state changes, so it has no hash."""
         return isinstance(other, State) and self.to_dict() == other.to_dict()
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __copy__(self) -> Self:
         return self.clone()
