@@ -120,6 +120,11 @@ def specials(s: Position) -> str:
             return "a player has seen more special buildings than there are to see"
         if s.seen_order[seat] != 0 and s.seen_order[seat] != 1:
             return "a player knows the order of the pile or does not"
+        if s.seen[seat] > 0 and s.seen_order[seat] == 0 and pile < 2:
+            return "a player does not know the order of a pile that has none"
+        for other in range(seat):
+            if s.seen[seat] == 1 and s.seen[other] == 1 and s.seen_order[seat] != s.seen_order[other]:
+                return "of two players who have seen one card only one knows where it lies"
     if s.elder != 0 and (s.elder != 1 or pile < 2):
         return "the special building seen longest ago is one of the top two"
     return ""
