@@ -6,7 +6,7 @@ from string import Formatter
 
 from roadstead.core.reason import Reason
 from roadstead.lehavre.frames import name_of
-from roadstead.lehavre.notation import SHIP_CLASS_NAMES, amount_words
+from roadstead.lehavre.notation import SHIP_CLASS_NAMES
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules import refusals as r
 from roadstead.lehavre.rules import turn
@@ -145,7 +145,8 @@ def _thing(s: Position, action: int) -> str:
 
 def _bounds(s: Position) -> tuple[int, int]:
     frame = s.stack[-1]
-    return (frame.least(s), frame.most(s)) if isinstance(frame, Amount) else (0, 0)
+    assert isinstance(frame, Amount)
+    return frame.least(s), frame.most(s)
 
 
 def reason(s: Position, code: int, seat: int, action: int) -> Reason:
@@ -160,11 +161,7 @@ def refusal(s: Position, action: int) -> Reason | None:
         return reason(s, r.GAME_OVER, 0, action)
     frame = s.stack[-1]
     code = frame.refusal(s, action)
-    if code == r.ALLOWED:
-        return None
-    if amount_words(s) is None and action >= a.AMOUNT:
-        code = r.NOT_NOW
-    return reason(s, code, frame.seat, action)
+    return None if code == r.ALLOWED else reason(s, code, frame.seat, action)
 
 
 def interrupt_refusal(s: Position, seat: int, action: int) -> Reason | None:

@@ -46,10 +46,11 @@ def place_stadium(s: Position) -> None:
     if s.owner[STADIUM] != WAITING:
         return
     for stack in range(i64(3)):
-        if s.heights[stack] == 0 and s.owner[STADIUM] == WAITING:
+        if s.heights[stack] == 0:
             s.stacks[stack * STACK_SLOTS] = STADIUM
             s.heights[stack] = 1
             s.owner[STADIUM] = STACKED
+            return
 
 
 # Buying.
