@@ -21,6 +21,7 @@ from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.state import TERMINAL, State
 from roadstead.lehavre.game import LEHAVRE
+from roadstead.roadsboats.game import ROADSBOATS
 
 __version__ = "0.1.0"
 
@@ -42,7 +43,7 @@ __all__ = [
     "replay",
 ]
 
-_GAMES: dict[str, Game] = {LEHAVRE.name: LEHAVRE}
+_GAMES: dict[str, Game] = {game.name: game for game in (LEHAVRE, ROADSBOATS)}
 
 
 def game(name: str) -> Game:

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from tqdm import tqdm
 
 import roadstead
-from roadstead import bench, terminal
+from roadstead import bench, map_command, terminal
 from roadstead.arena.simulate import Tally, simulate
 from roadstead.core import record as records
 from roadstead.core.errors import InvalidOptions, InvalidRecord, RoadsteadError
@@ -71,6 +71,8 @@ def parser() -> argparse.ArgumentParser:
     table.add_argument("--seats", metavar="A,B,…", help="me or a bot for each player; the default is me against random bots")
     table.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     table.set_defaults(run=run_terminal)
+
+    map_command.add_to(commands)
     return top
 
 

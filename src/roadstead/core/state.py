@@ -182,7 +182,12 @@ class State(ABC):
             text = state.action_to_string(action)
             actions.append(text if seat is None else {"seat": seat, "do": text})
             state.step(action, seat)
-        return {**head, "actions": actions, "scores": self.returns() if self.is_terminal() else None}
+        scores = self.returns() if self.is_terminal() else None
+        return {**head, "setup": state.setup_so_far(), "actions": actions, "scores": scores}
+
+    def setup_so_far(self) -> dict[str, Any]:
+        """The set-up as a record has it: with every outcome of chance so far."""
+        return self.origin.setup
 
     def __eq__(self, other: object) -> bool:
         """Equal positions; the way they came about does not matter. A state changes, so it has no hash."""

@@ -1,0 +1,204 @@
+"""Roads & Boats behind the contract of core: new games, positions, and the state that players and programs talk to."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+from roadstead.core.errors import IllegalAction, InvalidOptions, InvalidPosition
+from roadstead.core.game import Game
+from roadstead.core.random import Random
+from roadstead.core.reason import Reason
+from roadstead.core.state import Origin, Ply, State
+from roadstead.roadsboats import chart, decision, hidden, notation, options, positions, reading, reasons, setup, view
+from roadstead.roadsboats.atlas import Atlas, scenario_atlas, table_atlas
+from roadstead.roadsboats.rules import order, scoring
+from roadstead.roadsboats.rules.actions import NUM_ACTIONS
+from roadstead.roadsboats.rules.goods import NAMES
+from roadstead.roadsboats.rules.position import Position
+
+
+class RoadsBoatsState(State):
+    __slots__ = ("atlas", "position", "settings")
+
+    def __init__(
+        self, position: Position, atlas: Atlas, settings: dict[str, Any], origin: Origin, last: Ply | None = None
+    ) -> None:
+        super().__init__(origin, last)
+        self.position = position
+        self.atlas = atlas
+        self.settings = settings
+
+    @property
+    def game(self) -> Game:
+        return ROADSBOATS
+
+    def num_players(self) -> int:
+        return self.position.players
+
+    def options(self) -> dict[str, Any]:
+        return dict(self.settings)
+
+    def current_player(self) -> int:
+        return self.position.seat()
+
+    def legal_actions(self) -> list[int]:
+        return list(self.position.choices)
+
+    def interrupt_actions(self, seat: int) -> list[int]:
+        self.interrupting(seat)
+        return list(order.interrupt_options(self.position, seat))
+
+    def action_to_string(self, action: int) -> str:
+        return notation.to_text(self.position, self.atlas, action)
+
+    def parse(self, text: str) -> int | Reason:
+        return notation.parse(self.position, self.atlas, text)
+
+    def refusal(self, action: int, seat: int | None) -> Reason | None:
+        if seat is None:
+            return reasons.refusal(self.position, action)
+        return reasons.interrupt_refusal(self.position, seat, action)
+
+    def step(self, action: int, seat: int | None) -> None:
+        if seat is not None:
+            order.interrupt(self.position, seat, action)
+        elif len(self.position.fixed) == 0:
+            self.position.apply(action)
+        else:
+            self.step_with_given_draws(action)
+
+    def step_with_given_draws(self, action: int) -> None:
+        """A draw that was given beforehand may be one that the bag cannot give: then nothing changes."""
+        position = self.position.clone()
+        try:
+            position.apply(action)
+        except ValueError as error:
+            number = len(position.drawn) + 1
+            sentence = "draw {number} of the set-up is of a kind that the bag does not hold"
+            raise IllegalAction(Reason("impossible_draw", {"number": number}, sentence)) from error
+        self.position = position
+
+    def decision(self) -> dict[str, Any]:
+        return decision.decision(self.position, self.atlas)
+
+    def returns(self) -> list[int]:
+        if not self.is_terminal():
+            return [0] * self.position.players
+        return [scoring.score(self.position, seat) for seat in range(self.position.players)]
+
+    def winners(self) -> list[int]:
+        """The highest score wins; of those tied the one nearest the temple."""
+        if not self.is_terminal():
+            return []
+        scores = self.returns()
+        return [next(seat for seat in self.position.temple if scores[seat] == max(scores))]
+
+    def reveals(self) -> int:
+        return self.position.reveals
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        self.interrupting(seat)
+        return view.view(self.position, self.atlas, seat)
+
+    def to_dict(self) -> dict[str, Any]:
+        laid = reading.laid_map(self.position, self.settings)
+        return positions.to_dict(self.position, self.atlas, self.options(), laid)
+
+    def setup_so_far(self) -> dict[str, Any]:
+        """The set-up with all draws of the mines so far, and those given for later."""
+        drawn = [NAMES[kind] for kind in [*self.position.drawn, *list(self.position.fixed)[::-1]]]
+        if "position" in self.origin.setup:
+            return {"position": {**self.origin.setup["position"], "draws": drawn}}
+        return {**self.origin.setup, "draws": drawn}
+
+    def clone(self) -> Self:
+        return type(self)(self.position.clone(), self.atlas, self.settings, self.origin, self.last)
+
+    def resample_hidden(self, seat: int, rng: Random) -> Self:
+        self.interrupting(seat)
+        state = type(self)(hidden.resample(self.position, rng), self.atlas, self.settings, self.origin)
+        state.origin = Origin(None, {"position": state.to_dict()})
+        return state
+
+
+class RoadsBoats(Game):
+    name = "roadsboats"
+    title = "Roads & Boats"
+    players = range(1, 7)
+    options = options.OPTIONS
+
+    def num_actions(self) -> int:
+        return NUM_ACTIONS
+
+    def max_length(self) -> int:
+        """At most 33 turns of 6 seats. In movement each of 8 transporters makes at most 7 stops, at each of which it deals once
+        with 3 banks and 53 transporters, in 36 kinds of steps, each of which may need a consent; every step of the other
+        phases uses up goods, capacity or a closed place, and stays far below that."""
+        return 33 * 6 * 8 * 7 * 56 * 36 * 2 * 2
+
+    def check(self, players: Any, given: Any) -> tuple[int, dict[str, Any]]:
+        count = self.check_players(players)
+        own = given.get("map") if isinstance(given, Mapping) else None
+        if not isinstance(own, Mapping):
+            values = self.check_options(given)
+        else:
+            values = {**self.check_options({**given, "map": options.STANDARD}), "map": options.own_map(own)}
+        values = options.resolved(count, values)
+        if values["map"] != options.BUILD:
+            made_for = options.chosen_map(values["map"]).players
+            if made_for != count:
+                raise InvalidOptions(f"the map is made for {made_for}, not for {count} players")
+        return count, values
+
+    def new(
+        self,
+        players: int,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        setup: Mapping[str, Any] | None = None,
+    ) -> RoadsBoatsState:
+        count, values = self.check(players, options)
+        return new(count, self.check_seed(seed), values, setup)
+
+    def from_dict(self, position: Any) -> RoadsBoatsState:
+        try:
+            d = positions.mapping(position, "a position", positions.FIELDS_OF_POSITION)
+            if d["game"] != self.name:
+                raise InvalidPosition("the position is of another game")
+            count, values = self.check(d["players"], d["options"])
+        except InvalidOptions as error:
+            raise InvalidPosition(str(error)) from error
+        atlas = atlas_of(values)
+        state = RoadsBoatsState(reading.read(d, count, values, atlas), atlas, values, Origin(None, {}))
+        state.origin = Origin(None, {"position": state.to_dict()})
+        return state
+
+
+def atlas_of(values: dict[str, Any]) -> Atlas:
+    source = values["map"]
+    return table_atlas(source) if source == options.BUILD else scenario_atlas(source, options.chosen_map(source))
+
+
+def new(players: int, seed: int, values: dict[str, Any], given: Mapping[str, Any] | None) -> RoadsBoatsState:
+    atlas = atlas_of(values)
+    even = values["breeding"] == "even"
+    fixed = reading.read_setup(given, players, values, atlas)
+    if values["map"] == options.BUILD:
+        s = setup.new_to_lay(
+            players, seed, values["land"], values["sea"], fixed.temple, fixed.first, fixed.draws, even_breeding=even
+        )
+        written: dict[str, Any] = {"temple": list(s.temple), "first": s.seat()}
+    else:
+        drawn = options.chosen_map(values["map"])
+        board, starts = chart.board(drawn), chart.homes(drawn)
+        s = setup.new(
+            players, seed, board, starts, drawn.start_goods, fixed.temple, fixed.homes, fixed.draws, even_breeding=even
+        )
+        written = {"temple": list(s.temple)}
+        if fixed.homes:
+            written["homes"] = [atlas.place(board, home) for home in fixed.homes]
+    written["draws"] = [NAMES[kind] for kind in fixed.draws]
+    return RoadsBoatsState(s, atlas, values, Origin(seed, written))
+
+
+ROADSBOATS = RoadsBoats()

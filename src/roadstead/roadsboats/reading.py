@@ -1,0 +1,230 @@
+"""Reading what others wrote: a set-up that fixes what is random, and a whole position with its map."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roadstead.core.errors import InvalidOptions, InvalidPosition
+from roadstead.roadsboats import chart, positions, setup
+from roadstead.roadsboats.atlas import Atlas
+from roadstead.roadsboats.check import problems
+from roadstead.roadsboats.options import BUILD, chosen_map
+from roadstead.roadsboats.positions import fail, is_laying
+from roadstead.roadsboats.rules.actions import SPOTS
+from roadstead.roadsboats.rules.board import NOWHERE, SEA, TERRAINS, Board
+from roadstead.roadsboats.rules.furnish import filled
+from roadstead.roadsboats.rules.goods import GOLD, IRON, KINDS, NAMES
+from roadstead.roadsboats.rules.homes import home_refusal
+from roadstead.roadsboats.rules.position import LAYING, Position
+from roadstead.roadsboats.rules.refusals import RIVER_DOES_NOT_FIT
+from roadstead.roadsboats.rules.rivers import finishable, fit_refusal
+from roadstead.roadsboats.rules.tiles import (
+    EMPTY,
+    KIND_COUNT,
+    KIND_SHAPE,
+    KIND_TERRAIN,
+    MIDDLE,
+    SPOT_NEAR,
+    SPOT_Q,
+    SPOT_R,
+    TILE_KINDS,
+    different_turns,
+    river_of,
+    terrain_of,
+    tile_code,
+    turned,
+)
+from roadstead.roadsboats.stacks import read_stack
+
+# A set-up.
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """What a set-up fixes; None or empty where it leaves the choice to chance or to the players."""
+
+    temple: list[int] | None = None
+    first: int | None = None
+    homes: list[int] = field(default_factory=list)
+    draws: list[int] = field(default_factory=list)
+
+
+def read_setup(given: Mapping[str, Any] | None, players: int, values: dict[str, Any], atlas: Atlas) -> Fixed:
+    """A set-up that fixes draws must be one that the draws could have given; a draw is checked when its bag is known."""
+    allowed = {"temple", "draws", "first" if values["map"] == BUILD else "homes"}
+    if given is not None and (not isinstance(given, Mapping) or not set(given) <= allowed):
+        raise wrong(f"it has some of {', '.join(sorted(allowed))}")
+    fixed = dict(given or {})
+    temple = fixed.get("temple")
+    if temple is not None and (not is_ints(temple) or sorted(temple) != list(range(players))):
+        raise wrong("temple is all seats, the one next to the temple first")
+    first = fixed.get("first")
+    if first is not None and (type(first) is not int or not 0 <= first < players):
+        raise wrong("first is the seat that lays the first tile")
+    draws = fixed.get("draws", [])
+    if not isinstance(draws, list) or any(kind not in (NAMES[GOLD], NAMES[IRON]) for kind in draws):
+        raise wrong("draws are gold or iron, in the order in which the mines draw")
+    homes = fixed.get("homes", [])
+    return Fixed(temple, first, read_homes(homes, players, values, atlas), [NAMES.index(kind) for kind in draws])
+
+
+def wrong(message: str) -> InvalidOptions:
+    return InvalidOptions(f"setup: {message}")
+
+
+def is_ints(value: Any) -> bool:
+    return isinstance(value, list) and all(type(item) is int for item in value)
+
+
+def read_homes(names: Any, players: int, values: dict[str, Any], atlas: Atlas) -> list[int]:
+    """Homes by seat, as places; each must be one that the seat could choose."""
+    if names == []:
+        return []
+    drawn = chosen_map(values["map"])
+    s = setup.empty(players, chart.board(drawn))
+    s.starts = vec[i64](chart.homes(drawn))
+    places = atlas.places(s.board)
+    if not isinstance(names, list) or len(names) != players:
+        raise wrong("homes are the places of all seats")
+    for seat, name in enumerate(names):
+        if not isinstance(name, str) or name not in places or not s.board.is_bank(places[name]):
+            raise wrong(f"{str(name)[:40]} is no place for a home")
+        home = places[name]
+        if home_refusal(s, s.board.tile_of[home]) != 0 or (len(s.starts) > 0 and home not in list(s.starts)):
+            raise wrong(f"{name} cannot be the home of seat {seat}")
+        s.home[seat] = home
+    return [int(home) for home in s.home]
+
+
+# A position.
+
+
+def read(d: dict[str, Any], players: int, values: dict[str, Any], atlas: Atlas) -> Position:
+    laid = values["map"] == BUILD
+    if not laid and d["tiles"] is not None:
+        raise fail("the tiles of this map are in the options")
+    if laid and is_laying(d):
+        s = positions.from_dict(d, players, atlas, setup.NO_MAP)
+        read_table(s, d["tiles"], values)
+    elif laid:
+        s = positions.from_dict(d, players, atlas, laid_board(d["tiles"], players, values))
+    else:
+        drawn = chosen_map(values["map"])
+        s = positions.from_dict(d, players, atlas, chart.board(drawn))
+        s.starts = vec[i64](chart.homes(drawn))
+        set_start_goods(s, drawn.start_goods)
+    if (s.phase == LAYING) != (laid and is_laying(d)):
+        raise fail("the map is not laid in this game")
+    s.even_breeding = values["breeding"] == "even"
+    read_stack(s, d["stack"])
+    return s
+
+
+def set_start_goods(s: Position, start: dict[str, int] | None) -> None:
+    if start is not None:
+        s.start_donkeys = start["donkey"]
+        s.start_goods = vec[i64]([start.get(NAMES[kind], 0) for kind in range(KINDS)])
+
+
+# A map that the players lay.
+
+
+def laid_map(s: Position, values: dict[str, Any]) -> list[dict[str, Any]] | None:
+    """The tiles that lie, for a map that the players lay."""
+    if values["map"] != BUILD:
+        return None
+    if s.phase == LAYING:
+        return [
+            laid_tile(SPOT_Q[spot], SPOT_R[spot], terrain_of(code), river_of(code))
+            for spot, code in enumerate(s.table)
+            if code != EMPTY
+        ]
+    b = s.board
+    return [laid_tile(b.q[tile], b.r[tile], b.terrain[tile], b.river[tile]) for tile in range(b.tiles)]
+
+
+def laid_tile(q: int, r: int, terrain: int, river: int) -> dict[str, Any]:
+    ends = [direction for direction in range(6) if (river >> direction) & 1]
+    return {"q": q, "r": r, "terrain": TERRAINS[terrain], **({"river": ends} if ends else {})}
+
+
+def read_tiles(value: Any, players: int) -> chart.Map:
+    try:
+        tiles = tuple(chart.read_tile(tile, "a tile") for tile in positions.sequence(value, "tiles"))
+        return chart.Map("laid", players, "pointy", tiles)
+    except InvalidOptions as error:
+        raise InvalidPosition(str(error)) from error
+
+
+def kind_of(terrain: int, river: int) -> int:
+    """The kind of a tile in the box."""
+    for kind in range(TILE_KINDS):
+        turns = range(different_turns(KIND_SHAPE[kind]))
+        if KIND_TERRAIN[kind] == terrain and any(turned(KIND_SHAPE[kind], turn) == river for turn in turns):
+            return kind
+    raise fail("there is no such tile in the box")
+
+
+def put_on_table(drawn: chart.Map) -> tuple[vec[i64], vec[i64]]:
+    """The table with the tiles on it, and the supply that is left."""
+    spots = {(SPOT_Q[spot], SPOT_R[spot]): spot for spot in range(SPOTS)}
+    table = filled(SPOTS, EMPTY)
+    supply = KIND_COUNT[:]
+    for tile in drawn.tiles:
+        river = sum(1 << direction for direction in tile.river)
+        kind = kind_of(tile.terrain, river)
+        spot = spots.get((tile.q, tile.r), -1)
+        if spot < 0 or table[spot] != EMPTY or supply[kind] == 0 or tile.start:
+            raise fail("a tile cannot lie on the table like that")
+        table[spot] = tile_code(tile.terrain, river)
+        supply[kind] -= 1
+    for spot in range(SPOTS):
+        code = table[spot]
+        if code != EMPTY and fit_refusal(table, spot, terrain_of(code), river_of(code)) == RIVER_DOES_NOT_FIT:
+            raise fail("rivers on the table do not fit")
+    return table, supply
+
+
+def read_table(s: Position, tiles: Any, values: dict[str, Any]) -> None:
+    drawn = read_tiles(tiles, s.players)
+    s.table, s.supply = put_on_table(drawn)
+    sea = sum(tile.terrain == SEA for tile in drawn.tiles)
+    s.sea_left = values["sea"] - sea
+    s.land_left = values["land"] - (len(drawn.tiles) - sea)
+    if s.sea_left < 0 or s.land_left < 0:
+        raise fail("more tiles lie than were agreed")
+    if len(drawn.tiles) > 0 and s.table[MIDDLE] == EMPTY:
+        raise fail("no tile lies in the middle")
+    if not hangs_together(s.table):
+        raise fail("the tiles do not hang together")
+    if not finishable(s.table, s.supply, s.land_left, s.sea_left):
+        raise fail("the rivers cannot be finished")
+
+
+def hangs_together(table: vec[i64]) -> bool:
+    """Whether every tile can be reached from the middle."""
+    seen = {int(MIDDLE)}
+    todo = [int(MIDDLE)]
+    while todo:
+        spot = todo.pop()
+        near = {int(SPOT_NEAR[spot * 6 + direction]) for direction in range(6)} - {NOWHERE} - seen
+        found = {other for other in near if table[other] != EMPTY}
+        seen |= found
+        todo += found
+    return all(table[spot] == EMPTY or spot in seen for spot in range(SPOTS))
+
+
+def laid_board(tiles: Any, players: int, values: dict[str, Any]) -> Board:
+    drawn = read_tiles(tiles, players)
+    sea = sum(tile.terrain == SEA for tile in drawn.tiles)
+    if (sea, len(drawn.tiles) - sea) != (values["sea"], values["land"]) or drawn.tiles == ():
+        raise fail("the tiles are not as many as were agreed")
+    put_on_table(drawn)
+    found = problems(drawn)
+    if found:
+        raise fail(found[0])
+    return chart.board(drawn)

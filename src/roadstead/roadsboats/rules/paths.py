@@ -1,0 +1,208 @@
+"""Single steps of a transporter: by road, off the road, on rivers and sea, into and out of docks."""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from roadstead.roadsboats.rules.actions import DOCK, DOCK_SIDE, DROP, STEP, STEP_SIDE
+from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, NOWHERE, RIGHT, SEA, opposite
+from roadstead.roadsboats.rules.fleet import DONKEY, NONE, SLOTS
+from roadstead.roadsboats.rules.goods import GOOSE, KINDS
+from roadstead.roadsboats.rules.position import NOT_DOCKED, Position, owner_of
+from roadstead.roadsboats.rules.reach import may_pass, on_plain_sea
+from roadstead.roadsboats.rules.refusals import (
+    ALLOWED,
+    CARGO_MOVED_ALREADY,
+    GEESE_CANNOT_FOLLOW,
+    LAND_ONLY,
+    NEEDS_ROAD,
+    NO_COAST,
+    NO_MOVES_LEFT,
+    NO_RIVER_SIDE,
+    NO_RIVER_THERE,
+    NOT_FROM_A_DOCK,
+    NOT_NOW,
+    NOT_ON_WATER,
+    OFF_THE_MAP,
+    ONE_STEP_OFF_ROAD,
+    OTHER_BANK,
+    SAME_AS_LEFT,
+    SAY_WHICH_SIDE,
+    WALLED,
+)
+from roadstead.roadsboats.rules.tracks import moved_by_others
+
+#: The actions that are steps, docking included.
+STEPS_END: Final[i64] = DROP
+
+
+def edge_side(s: Position, tile: i64, direction: i64, side: i64) -> i64:
+    """The slot of a road over a half edge: sides are counted from the first tile of the edge; without a river there is one."""
+    b = s.board
+    edge = b.edge[tile * DIRECTIONS + direction]
+    if not b.has_river(tile, direction):
+        return 2 * edge
+    return 2 * edge + (side if b.edge_tile[edge] == tile else 1 - side)
+
+
+def one_crossing(s: Position, tile: i64, direction: i64) -> bool:
+    """Whether both sides of a river edge join the same two places, because of bridges or a source."""
+    return s.bank_at(tile, direction, LEFT) == s.bank_at(tile, direction, RIGHT) and s.bank_across(
+        tile, direction, LEFT
+    ) == s.bank_across(tile, direction, RIGHT)
+
+
+def has_road(s: Position, tile: i64, direction: i64, side: i64) -> bool:
+    """Whether a road joins the two places that meet at a half edge, over either side if both are the same."""
+    if s.road[edge_side(s, tile, direction, side)] == 1:
+        return True
+    if not s.board.has_river(tile, direction) or not one_crossing(s, tile, direction):
+        return False
+    return s.road[edge_side(s, tile, direction, 1 - side)] == 1
+
+
+def crossing_refusal(s: Position, place: i64, direction: i64, side: i64) -> i64:
+    """Whether a half edge leads from this bank to another land tile; side -1 means that none was named."""
+    b = s.board
+    tile = b.tile_of[place]
+    other = b.near[tile * DIRECTIONS + direction]
+    if other == NOWHERE:
+        return OFF_THE_MAP
+    if b.terrain[other] == SEA:
+        return LAND_ONLY
+    river = b.has_river(tile, direction)
+    if river and side < 0:
+        return SAY_WHICH_SIDE
+    if not river and side >= 0:
+        return NO_RIVER_SIDE
+    if s.bank_at(tile, direction, side if river else LEFT) != place:
+        return OTHER_BANK
+    return SAME_AS_LEFT if side == RIGHT and one_crossing(s, tile, direction) else ALLOWED
+
+
+def step_refusal(s: Position, transporter: i64, left: i64, stepped: bool, action: i64) -> i64:
+    """Why a transporter with so many moves left cannot take a step."""
+    if action < STEP or action >= STEPS_END:
+        return NOT_NOW
+    if left == 0:
+        return NO_MOVES_LEFT
+    refused = (
+        sail_refusal(s, transporter, action) if s.is_boat(transporter) else walk_refusal(s, transporter, stepped, action)
+    )
+    return refused if refused != ALLOWED else leaving_refusal(s, transporter)
+
+
+def leaving_refusal(s: Position, transporter: i64) -> i64:
+    """What another own transporter has carried in this phase cannot be carried on."""
+    hold = s.hold(transporter)
+    if len(s.tracks) > 0:
+        for kind in range(KINDS):
+            if s.has(hold, kind) > 0 and moved_by_others(s, hold, kind, transporter) > 0:
+                return CARGO_MOVED_ALREADY
+        if abandons_geese(s, transporter) and moved_by_others(s, s.place[transporter], GOOSE, transporter) > 0:
+            return GEESE_CANNOT_FOLLOW
+    return ALLOWED
+
+
+def abandons_geese(s: Position, transporter: i64) -> bool:
+    """Whether geese on plain sea would be left alone: the last boat leaving takes them along."""
+    place = s.place[transporter]
+    return on_plain_sea(s, place) and s.has(place, GOOSE) > 0 and not other_boat_there(s, transporter)
+
+
+def other_boat_there(s: Position, transporter: i64) -> bool:
+    for other in range(s.players * SLOTS):
+        if other != transporter and s.place[other] == s.place[transporter] and s.present(other):
+            return True
+    return False
+
+
+def walk_refusal(s: Position, transporter: i64, stepped: bool, action: i64) -> i64:
+    if action >= DOCK:
+        return NOT_ON_WATER
+    direction = action - STEP if action < STEP_SIDE else (action - STEP_SIDE) // 2
+    side = -1 if action < STEP_SIDE else (action - STEP_SIDE) % 2
+    place = s.place[transporter]
+    refused = crossing_refusal(s, place, direction, side)
+    if refused != ALLOWED:
+        return refused
+    tile = s.board.tile_of[place]
+    if not may_pass(s, owner_of(transporter), tile, direction):
+        return WALLED
+    if has_road(s, tile, direction, side if side >= 0 else LEFT):
+        return ALLOWED
+    if s.kind[transporter] != DONKEY:
+        return NEEDS_ROAD
+    return ONE_STEP_OFF_ROAD if stepped else ALLOWED
+
+
+def sail_refusal(s: Position, boat: i64, action: i64) -> i64:
+    b = s.board
+    if STEP_SIDE <= action < DOCK:
+        return NO_RIVER_SIDE
+    tile = s.tile(boat)
+    docking = action >= DOCK
+    direction = action - STEP
+    if docking:
+        direction = action - DOCK if action < DOCK_SIDE else (action - DOCK_SIDE) // 2
+    other = b.near[tile * DIRECTIONS + direction]
+    if other == NOWHERE:
+        return OFF_THE_MAP
+    if docking:
+        if not s.on_sea(boat) or b.terrain[other] == SEA:
+            return NO_COAST
+        mouth = b.has_river(other, opposite(direction))
+        if mouth and action < DOCK_SIDE:
+            return SAY_WHICH_SIDE
+        if not mouth and action >= DOCK_SIDE:
+            return NO_RIVER_SIDE
+    elif s.dock[boat] != NOT_DOCKED:
+        if direction != s.dock[boat] // 2:
+            return NOT_FROM_A_DOCK
+    elif s.in_river(boat):
+        if not b.has_river(tile, direction):
+            return NO_RIVER_THERE
+    elif b.terrain[other] != SEA and not b.has_river(other, opposite(direction)):
+        return NO_RIVER_THERE
+    return ALLOWED if may_pass(s, owner_of(boat), tile, direction) else WALLED
+
+
+def first_step(s: Position, transporter: i64, left: i64, stepped: bool) -> bool:
+    """Whether there is any step at all."""
+    for action in range(STEP, STEPS_END):
+        if step_refusal(s, transporter, left, stepped, action) == ALLOWED:
+            return True
+    return False
+
+
+def steps(s: Position, transporter: i64, left: i64, stepped: bool, found: vec[i64]) -> vec[i64]:
+    """All steps, added to what was found."""
+    if left == 0:
+        return found
+    for action in range(STEP, STEPS_END):
+        if step_refusal(s, transporter, left, stepped, action) == ALLOWED:
+            found = append(found, action)
+    return found
+
+
+def go(s: Position, transporter: i64, action: i64) -> None:
+    """Changes the place; what it carries goes along."""
+    b = s.board
+    tile = s.tile(transporter)
+    if not s.is_boat(transporter):
+        direction = action - STEP if action < STEP_SIDE else (action - STEP_SIDE) // 2
+        s.place[transporter] = s.bank_across(tile, direction, LEFT if action < STEP_SIDE else (action - STEP_SIDE) % 2)
+    elif action >= DOCK:
+        direction = action - DOCK if action < DOCK_SIDE else (action - DOCK_SIDE) // 2
+        side = RIGHT if action < DOCK_SIDE else (action - DOCK_SIDE) % 2
+        other = b.neighbour(tile, direction)
+        # The half edge as the land tile sees it.
+        s.dock[transporter] = 2 * opposite(direction) + 1 - side
+        s.place[transporter] = s.bank_at(other, opposite(direction), 1 - side)
+    else:
+        s.place[transporter] = b.water[b.neighbour(tile, action - STEP)]
+        s.dock[transporter] = NOT_DOCKED
+    if s.carries[transporter] != NONE:
+        s.place[s.carries[transporter]] = s.place[transporter]

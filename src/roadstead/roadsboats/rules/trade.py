@@ -1,0 +1,196 @@
+"""Exchange in the production and building phases: offers to other players, who accept or refuse each, and own boats at sea.
+
+In the building phase goods are only spent: what another player gives there is pledged to the open site.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from roadstead.roadsboats.rules.actions import ACCEPT, DONE, DROP, LOAD_MOVED, MOST_GOODS, REFUSE
+from roadstead.roadsboats.rules.fleet import NONE, SLOTS
+from roadstead.roadsboats.rules.goods import KINDS
+from roadstead.roadsboats.rules.position import BUILDING, MOVEMENT, PRODUCTION, Frame, Position, owner_of
+from roadstead.roadsboats.rules.reach import held, meets_pool, on_plain_sea, pool, receive, spend
+from roadstead.roadsboats.rules.refusals import (
+    ALLOWED,
+    HAS_HAD_ITS_PART,
+    IS_CARRIED,
+    JUST_DROPPED,
+    KIND_PASSED,
+    NO_ROOM,
+    NONE_HERE,
+    NOT_ABOARD,
+    NOT_IN_REACH,
+    NOT_NOW,
+    NOTHING_TO_DO_HERE,
+)
+from roadstead.roadsboats.rules.tracks import shift, shift_moved
+
+# Which way goods go in an exchange.
+TAKE: Final[i64] = 0
+GIVE: Final[i64] = 1
+TAKE_MOVED: Final[i64] = 2  # what another own transporter of the asking seat has carried in this movement phase
+
+
+def own_side(s: Position, transporter: i64, place: i64) -> vec[i64]:
+    """The stores that the asking seat trades with: its pool, but on plain sea, where nothing can lie, the one boat."""
+    if on_plain_sea(s, s.place[transporter]):
+        return vec[i64]([s.hold(transporter)])
+    return pool(s, owner_of(transporter), place)
+
+
+def trade_refusal(s: Position, transporter: i64, stores: vec[i64], last: i64, partner: i64) -> i64:
+    """With whom goods can be exchanged: transporters of other players in reach, and on plain sea own boats, one after another."""
+    if s.kind[partner] == NONE or partner == transporter:
+        return NOT_IN_REACH
+    if not s.present(partner):
+        return IS_CARRIED
+    if owner_of(partner) == owner_of(transporter):
+        if not on_plain_sea(s, s.place[transporter]) or s.place[partner] != s.place[transporter] or s.phase != PRODUCTION:
+            return NOT_IN_REACH
+        if partner <= last:
+            return HAS_HAD_ITS_PART
+    elif not meets_pool(s, partner, stores):
+        return NOT_IN_REACH
+    if s.handled[partner] == 1:
+        return HAS_HAD_ITS_PART
+    if s.load_of(partner) > 0:
+        return ALLOWED
+    if s.phase == BUILDING or s.room(partner) == 0:
+        return NOTHING_TO_DO_HERE
+    side = vec[i64]([s.hold(transporter)]) if on_plain_sea(s, s.place[transporter]) else stores
+    for kind in range(KINDS):
+        if held(s, side, kind) > 0:
+            return ALLOWED
+    return NOTHING_TO_DO_HERE
+
+
+def traders(s: Position, transporter: i64, stores: vec[i64], last: i64) -> vec[i64]:
+    found = vec[i64]()
+    for partner in range(s.players * SLOTS):
+        if s.kind[partner] != NONE and trade_refusal(s, transporter, stores, last, partner) == ALLOWED:
+            found = append(found, partner)
+    return found
+
+
+class Trade(Frame):
+    """Goods given to a transporter, then goods taken from it, kind by kind; each is an offer if it is another player's."""
+
+    def __init__(self, seat: i64, transporter: i64, partner: i64, cursor: i64, given: i64) -> None:
+        super().__init__(seat)
+        self.transporter: Final[i64] = transporter
+        self.partner: Final[i64] = partner
+        self.cursor: Final[i64] = cursor  # kinds to give come first, then kinds to take
+        self.given: Final[i64] = given
+
+    def stores(self, s: Position) -> vec[i64]:
+        return own_side(s, self.transporter, trading_place(s, self.transporter))
+
+    def most(self, s: Position, place: i64, stores: vec[i64]) -> i64:
+        """How many can change hands at a place of the order."""
+        kind = place % KINDS
+        if place < KINDS:
+            if s.phase == BUILDING:
+                return 0
+            count = held(s, stores, kind)
+            room = s.room(self.partner)
+            return count if count < room else room
+        if (self.given >> kind) & 1 == 1:
+            return 0
+        count = s.has(s.hold(self.partner), kind)
+        if s.phase != BUILDING and on_plain_sea(s, s.place[self.transporter]) and s.room(self.transporter) < count:
+            return s.room(self.transporter)
+        return count
+
+    def options(self, s: Position) -> vec[i64]:
+        found = vec[i64]()
+        stores = self.stores(s)
+        for place in range(self.cursor, 2 * KINDS):
+            start = DROP + place * MOST_GOODS
+            for count in range(self.most(s, place, stores)):
+                found = append(found, start + count)
+        return append(found, DONE)
+
+    def choose(self, s: Position, action: i64) -> None:
+        if action == DONE:
+            s.stack.pop()
+            if owner_of(self.partner) != self.seat:
+                s.handled[self.partner] = 1
+            return
+        place = (action - DROP) // MOST_GOODS
+        count = (action - DROP) % MOST_GOODS + 1
+        given = self.given | (1 << place) if place < KINDS else self.given
+        s.replace(Trade(self.seat, self.transporter, self.partner, place + 1, given))
+        way = GIVE if place < KINDS else TAKE
+        if owner_of(self.partner) == self.seat:
+            exchange(s, self.transporter, self.partner, place % KINDS, count, way)
+        else:
+            s.push(Consent(owner_of(self.partner), self.transporter, self.partner, place % KINDS, count, way))
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        if action == DONE:
+            return ALLOWED
+        if action < DROP or action >= LOAD_MOVED:
+            return NOT_NOW
+        place = (action - DROP) // MOST_GOODS
+        if place < self.cursor:
+            return KIND_PASSED
+        if (action - DROP) % MOST_GOODS < self.most(s, place, self.stores(s)):
+            return ALLOWED
+        if place >= KINDS:
+            return JUST_DROPPED if (self.given >> (place - KINDS)) & 1 == 1 else NONE_HERE
+        if s.phase == BUILDING:
+            return NOT_NOW
+        return NOT_ABOARD if held(s, self.stores(s), place) <= (action - DROP) % MOST_GOODS else NO_ROOM
+
+
+def trading_place(s: Position, transporter: i64) -> i64:
+    """Any place of the pool will do: for a boat in the river the first bank."""
+    place = s.place[transporter]
+    return s.root[s.board.first_bank[s.board.tile_of[place]]] if s.board.is_river(place) else place
+
+
+def exchange(s: Position, transporter: i64, partner: i64, kind: i64, count: i64, way: i64) -> None:
+    """Goods change hands by agreement: in movement with their tracks, in building as a pledge."""
+    hold = s.hold(partner)
+    if s.phase == BUILDING:
+        s.pledges = append(append(append(s.pledges, partner), kind), count)
+    elif s.phase == MOVEMENT:
+        if way == GIVE:
+            shift(s, s.hold(transporter), hold, kind, count, transporter)
+        elif way == TAKE_MOVED:
+            shift_moved(s, hold, s.hold(transporter), kind, count, transporter)
+        else:
+            shift(s, hold, s.hold(transporter), kind, count, transporter)
+    elif way == GIVE:
+        spend(s, own_side(s, transporter, trading_place(s, transporter)), kind, count)
+        s.put(hold, kind, count)
+    else:
+        s.put(hold, kind, -count)
+        receive(s, own_side(s, transporter, trading_place(s, transporter)), kind, count)
+
+
+class Consent(Frame):
+    """The owner of a transporter accepts or refuses an offer: to be given goods, or to give them."""
+
+    def __init__(self, seat: i64, transporter: i64, partner: i64, kind: i64, count: i64, way: i64) -> None:
+        super().__init__(seat)
+        self.transporter: Final[i64] = transporter
+        self.partner: Final[i64] = partner
+        self.kind: Final[i64] = kind
+        self.count: Final[i64] = count
+        self.way: Final[i64] = way
+
+    def options(self, s: Position) -> vec[i64]:
+        return vec[i64]([ACCEPT, REFUSE])
+
+    def choose(self, s: Position, action: i64) -> None:
+        s.stack.pop()
+        if action == ACCEPT:
+            exchange(s, self.transporter, self.partner, self.kind, self.count, self.way)
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        return ALLOWED if action == ACCEPT or action == REFUSE else NOT_NOW

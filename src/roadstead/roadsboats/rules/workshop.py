@@ -1,0 +1,340 @@
+"""A seat's own steps in production, in any order: feeding factories, research, upgrades, breeding, stowing, exchange.
+
+A visit begins with a transporter and works at what it reaches; the lowest number speaks for all transporters of a pool. A
+visit that does nothing closes the place for this phase, and every step uses something up, so every play ends.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from roadstead.roadsboats.rules.actions import BREED, BUILD, DONE, END, MAKE, RESEARCH, SPOT, STOW, UNIT, USE_TRUNKS, WITH
+from roadstead.roadsboats.rules.buildings import BUILDINGS, ROWING, SHIPPING, TRUCKING, factory_of
+from roadstead.roadsboats.rules.coast import berths
+from roadstead.roadsboats.rules.fleet import NONE, ROWBOAT, SLOTS, STEAMER, TRUCK, WAGON, is_boat
+from roadstead.roadsboats.rules.garage import breed, breeding_refusal, donkeys_at, produce_vehicle
+from roadstead.roadsboats.rules.goods import BOARDS, GOOSE, KINDS, PAPER, TRUNKS
+from roadstead.roadsboats.rules.position import Frame, PhaseFrame, Position
+from roadstead.roadsboats.rules.production import GEESE_FOR_RESEARCH, sets_left
+from roadstead.roadsboats.rules.reach import held, is_hold, on_plain_sea, pool, receive, spend, stands_on
+from roadstead.roadsboats.rules.refusals import (
+    ALLOWED,
+    ALREADY_KNOWN,
+    FACTORY_EXHAUSTED,
+    HAS_HAD_ITS_PART,
+    IS_CARRIED,
+    MISSING_INPUT,
+    NEEDS_GEESE_AND_PAPER,
+    NO_DONKEY,
+    NO_FACTORY,
+    NO_FREE_WATER,
+    NO_UPGRADE,
+    NOT_NOW,
+    NOT_YOURS,
+    NOTHING_TO_DO_HERE,
+    NOTHING_TO_STOW,
+    OTHER_SPEAKS_FOR_IT,
+    TOO_FEW,
+    TOO_MANY,
+)
+from roadstead.roadsboats.rules.stow import begin_stowing, something_to_stow
+from roadstead.roadsboats.rules.trade import Trade, trade_refusal, traders
+
+MOST_SETS: Final[i64] = 6
+
+
+def workplace(s: Position, transporter: i64) -> i64:
+    """The place at which a transporter works: for a boat in the river the bank of the tile's building, if there is one."""
+    place = s.place[transporter]
+    if not s.board.is_river(place):
+        return place
+    tile = s.board.tile_of[place]
+    return s.site[tile] if s.building[tile] != NONE else s.root[s.board.first_bank[tile]]
+
+
+def speaker(s: Position, transporter: i64) -> i64:
+    """The lowest numbered transporter of the same pool. On plain sea nothing can lie, so every boat speaks for itself."""
+    place = workplace(s, transporter)
+    if on_plain_sea(s, place):
+        return transporter
+    for store in pool(s, transporter // SLOTS, place):
+        if is_hold(s, store):
+            return store - s.board.places
+    return transporter
+
+
+class Produce(PhaseFrame):
+    """The top of a seat's part of the production phase."""
+
+    def options(self, s: Position) -> vec[i64]:
+        found = vec[i64]()
+        for slot in range(SLOTS):
+            if visit_refusal(s, self.seat, slot) == ALLOWED:
+                found = append(found, UNIT + slot)
+        return append(found, END)
+
+    def choose(self, s: Position, action: i64) -> None:
+        if action == END:
+            s.stack.pop()
+        else:
+            s.push(Work(self.seat, self.seat * SLOTS + action - UNIT, 0))
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        if action == END:
+            return ALLOWED
+        return visit_refusal(s, self.seat, action - UNIT) if UNIT <= action < UNIT + SLOTS else NOT_NOW
+
+
+def visit_refusal(s: Position, seat: i64, slot: i64) -> i64:
+    transporter = seat * SLOTS + slot
+    if s.kind[transporter] == NONE:
+        return NOT_YOURS
+    if not s.present(transporter):
+        return IS_CARRIED
+    if s.handled[transporter] == 1:
+        return HAS_HAD_ITS_PART
+    if speaker(s, transporter) != transporter:
+        return OTHER_SPEAKS_FOR_IT
+    return ALLOWED if len(Work(seat, transporter, 0).options(s)) > 1 else NOTHING_TO_DO_HERE
+
+
+class Work(Frame):
+    """A visit: everything that can be done with what the transporter reaches."""
+
+    def __init__(self, seat: i64, transporter: i64, worked: i64) -> None:
+        super().__init__(seat)
+        self.transporter: Final[i64] = transporter
+        self.worked: Final[i64] = worked  # 0: nothing yet; 1: something; from 2 on: the last partner of an exchange, plus 2
+
+    def options(self, s: Position) -> vec[i64]:
+        found = vec[i64]()
+        place = workplace(s, self.transporter)
+        stores = pool(s, self.seat, place)
+        tile = s.board.tile_of[place]
+        sets: i64 = 0
+        if factory_refusal(s, self.seat, tile, stores) == ALLOWED:
+            sets = sets_possible(s, tile, stores)
+        for count in range(sets):
+            found = append(found, MAKE + count)
+        if has_research_set(s, stores):
+            for topic in range(i64(8)):
+                if not s.knows(self.seat, topic):
+                    found = append(found, RESEARCH + topic)
+        if breeding_refusal(s, self.seat, tile) == ALLOWED:
+            found = append(found, BREED)
+        if something_to_stow(s, stores):
+            found = append(found, STOW)
+        for partner in traders(s, self.transporter, stores, self.worked - 2):
+            found = append(found, WITH + partner)
+        return append(found, DONE)
+
+    def choose(self, s: Position, action: i64) -> None:
+        if action == DONE:
+            s.stack.pop()
+            if self.worked == 0 or on_plain_sea(s, s.place[self.transporter]):
+                s.handled[self.transporter] = 1
+            return
+        if self.worked == 0:
+            s.replace(Work(self.seat, self.transporter, 1))
+        place = workplace(s, self.transporter)
+        if action == STOW:
+            begin_stowing(s, self.seat, place)
+        elif action == BREED:
+            breed(s, self.seat, s.board.tile_of[place])
+        elif action >= RESEARCH:
+            research(s, self.seat, action - RESEARCH, pool(s, self.seat, place))
+        elif action >= MAKE:
+            make(s, self.seat, self.transporter, action - MAKE + 1)
+        else:
+            s.replace(Work(self.seat, self.transporter, action - WITH + 2))
+            s.push(Trade(self.seat, self.transporter, action - WITH, 0, 0))
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        place = workplace(s, self.transporter)
+        stores = pool(s, self.seat, place)
+        tile = s.board.tile_of[place]
+        if action == DONE:
+            return ALLOWED
+        if action == STOW:
+            return ALLOWED if something_to_stow(s, stores) else NOTHING_TO_STOW
+        if action == BREED:
+            return breeding_refusal(s, self.seat, tile)
+        if MAKE <= action < MAKE + MOST_SETS:
+            return making_refusal(s, self.seat, tile, stores, action - MAKE + 1)
+        if RESEARCH <= action < BUILD:
+            if s.knows(self.seat, action - RESEARCH):
+                return ALREADY_KNOWN
+            return ALLOWED if has_research_set(s, stores) else NEEDS_GEESE_AND_PAPER
+        if WITH <= action < WITH + s.players * SLOTS:
+            return trade_refusal(s, self.transporter, stores, self.worked - 2, action - WITH)
+        return NOT_NOW
+
+
+# Factories.
+
+
+def factory_refusal(s: Position, seat: i64, tile: i64, stores: vec[i64]) -> i64:
+    """Why the seat cannot feed the factory of a tile with what it can bring together."""
+    building = s.building[tile]
+    if building == NONE or BUILDINGS[building].primary:
+        return NO_FACTORY
+    place = s.site[tile]
+    reached = False
+    for store in stores:
+        if store == place:
+            reached = True
+    if not reached:
+        return NO_FACTORY
+    if sets_left(s, tile) == 0:
+        return FACTORY_EXHAUSTED
+    if BUILDINGS[building].vehicle == WAGON and len(donkeys_at(s, seat, place)) == 0:
+        return NO_DONKEY
+    if is_boat(BUILDINGS[building].vehicle) and len(berths(s, seat, place)) == 0:
+        return NO_FREE_WATER
+    return ALLOWED
+
+
+def sets_possible(s: Position, tile: i64, stores: vec[i64]) -> i64:
+    """How many sets the goods at hand and the factory's capacity allow."""
+    record = BUILDINGS[s.building[tile]]
+    most = sets_left(s, tile)
+    for kind in range(KINDS):
+        if record.inputs[kind] > 0:
+            sets = held(s, stores, kind) // record.inputs[kind]
+            if sets < most:
+                most = sets
+    if record.wood > 0:
+        sets = (held(s, stores, TRUNKS) + held(s, stores, BOARDS)) // record.wood
+        if sets < most:
+            most = sets
+    return most
+
+
+def making_refusal(s: Position, seat: i64, tile: i64, stores: vec[i64], sets: i64) -> i64:
+    refused = factory_refusal(s, seat, tile, stores)
+    if refused != ALLOWED:
+        return refused
+    if sets > sets_left(s, tile):
+        return FACTORY_EXHAUSTED
+    return ALLOWED if sets <= sets_possible(s, tile, stores) else MISSING_INPUT
+
+
+def make(s: Position, seat: i64, transporter: i64, sets: i64) -> None:
+    """Feeds so many sets; where trunks or boards will do it is asked how many of them are trunks."""
+    tile = s.tile(transporter)
+    if BUILDINGS[s.building[tile]].wood > 0:
+        s.push(Wood(seat, transporter, sets))
+    else:
+        process(s, seat, transporter, sets, 0)
+
+
+def process(s: Position, seat: i64, transporter: i64, sets: i64, trunks: i64) -> None:
+    """The output goes onto own transporters there as far as there is room, the surplus lies on the factory's bank."""
+    tile = s.tile(transporter)
+    record = BUILDINGS[s.building[tile]]
+    place = s.site[tile]
+    stores = pool(s, seat, place)
+    for kind in range(KINDS):
+        spend(s, stores, kind, sets * record.inputs[kind])
+    spend(s, stores, TRUNKS, trunks)
+    spend(s, stores, BOARDS, sets * record.wood - trunks)
+    s.used[tile] += sets * record.out
+    if record.makes != NONE:
+        receive(s, stores, record.makes, sets * record.out)
+    else:
+        produce_vehicle(s, seat, record.vehicle, place)
+
+
+class Wood(Frame):
+    """How many of the wood are trunks; the rest are boards."""
+
+    def __init__(self, seat: i64, transporter: i64, sets: i64) -> None:
+        super().__init__(seat)
+        self.transporter: Final[i64] = transporter
+        self.sets: Final[i64] = sets
+
+    def needed(self, s: Position) -> i64:
+        return self.sets * BUILDINGS[s.building[s.tile(self.transporter)]].wood
+
+    def least(self, s: Position) -> i64:
+        short = self.needed(s) - held(s, pool(s, self.seat, workplace(s, self.transporter)), BOARDS)
+        return short if short > 0 else 0
+
+    def most(self, s: Position) -> i64:
+        trunks = held(s, pool(s, self.seat, workplace(s, self.transporter)), TRUNKS)
+        return trunks if trunks < self.needed(s) else self.needed(s)
+
+    def options(self, s: Position) -> vec[i64]:
+        return vec[i64]([USE_TRUNKS + count for count in range(self.least(s), self.most(s) + 1)])
+
+    def choose(self, s: Position, action: i64) -> None:
+        s.stack.pop()
+        process(s, self.seat, self.transporter, self.sets, action - USE_TRUNKS)
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        if action < USE_TRUNKS or action >= RESEARCH:
+            return NOT_NOW
+        if action - USE_TRUNKS < self.least(s):
+            return TOO_FEW
+        return ALLOWED if action - USE_TRUNKS <= self.most(s) else TOO_MANY
+
+
+# Research.
+
+
+def has_research_set(s: Position, stores: vec[i64]) -> bool:
+    return held(s, stores, GOOSE) >= GEESE_FOR_RESEARCH and held(s, stores, PAPER) >= 1
+
+
+def research(s: Position, seat: i64, topic: i64, stores: vec[i64]) -> None:
+    spend(s, stores, GOOSE, GEESE_FOR_RESEARCH)
+    spend(s, stores, PAPER, 1)
+    s.research[seat] |= 1 << topic
+    if topic == ROWING or topic == TRUCKING or topic == SHIPPING:
+        s.push(Upgrade(seat, topic))
+
+
+def upgraded_to(topic: i64) -> i64:
+    """The transporter whose factories a topic allows."""
+    return ROWBOAT if topic == ROWING else TRUCK if topic == TRUCKING else STEAMER
+
+
+class Upgrade(Frame):
+    """At once after the research, free: any factories of that kind on tiles where an own transporter stands."""
+
+    def __init__(self, seat: i64, topic: i64) -> None:
+        super().__init__(seat)
+        self.topic: Final[i64] = topic
+
+    def options(self, s: Position) -> vec[i64]:
+        found = vec[i64]()
+        for tile in range(s.board.tiles):
+            if upgrade_refusal(s, self.seat, self.topic, tile) == ALLOWED:
+                found = append(found, SPOT + tile)
+        return append(found, DONE)
+
+    def choose(self, s: Position, action: i64) -> None:
+        if action == DONE:
+            s.stack.pop()
+        else:
+            s.building[action - SPOT] = factory_of(upgraded_to(self.topic))
+
+    def refusal(self, s: Position, action: i64) -> i64:
+        if action == DONE:
+            return ALLOWED
+        if action < SPOT or action >= SPOT + s.board.tiles:
+            return NOT_NOW
+        return upgrade_refusal(s, self.seat, self.topic, action - SPOT)
+
+
+def upgrade_refusal(s: Position, seat: i64, topic: i64, tile: i64) -> i64:
+    """Land: wagon to truck; water: any to the new type."""
+    building = s.building[tile]
+    vehicle = upgraded_to(topic)
+    if building == NONE or BUILDINGS[building].vehicle == NONE or BUILDINGS[building].vehicle == vehicle:
+        return NO_UPGRADE
+    if is_boat(BUILDINGS[building].vehicle) != is_boat(vehicle) or not stands_on(s, seat, tile):
+        return NO_UPGRADE
+    return ALLOWED
