@@ -16,15 +16,23 @@ from typing import Any
 from tqdm import tqdm
 
 from roadstead.core.random import Random
-from roadstead.lehavre import setup
-from roadstead.lehavre.rules import playout
+from roadstead.lehavre import setup as lehavre_setup
+from roadstead.lehavre.rules import playout as lehavre_playout
+from roadstead.roadsboats import chart
+from roadstead.roadsboats import setup as roadsboats_setup
+from roadstead.roadsboats.rules import playout as roadsboats_playout
 
 REPEATS = 20
-PLAYERS = 4
+DEAD_SEA = chart.board(chart.scenario_map("dead-sea"))
+#: By game: what is measured, a new position for a seed, and random play to its end.
+GAMES: dict[str, tuple[str, Callable[[int], Any], Callable[..., int]]] = {
+    "lehavre": ("4 players, full game", lambda seed: lehavre_setup.new(4, True, seed), lehavre_playout.play_out),
+    "roadsboats": ("2 players, Dead Sea", lambda seed: roadsboats_setup.new(2, seed, DEAD_SEA), roadsboats_playout.play_out),
+}
 
 
 def is_compiled() -> bool:
-    return not (playout.__file__ or "").endswith(".py")
+    return not (lehavre_playout.__file__ or "").endswith(".py")
 
 
 def timed(seconds: float, run: Callable[[int], int]) -> tuple[int, int, float]:
@@ -38,16 +46,13 @@ def timed(seconds: float, run: Callable[[int], int]) -> tuple[int, int, float]:
     return games, decisions, spent
 
 
-def measure(seconds: float) -> dict[str, float]:
-    """Le Havre, four players, full game, uniformly random choices."""
-
-    def new(seed: int) -> Any:
-        return setup.new(PLAYERS, True, seed)
-
-    games, decisions, spent = timed(seconds, lambda seed: playout.play_out(new(seed), Random(seed)))
+def measure(game: str, seconds: float) -> dict[str, float]:
+    """Uniformly random choices."""
+    _, new, play_out = GAMES[game]
+    games, decisions, spent = timed(seconds, lambda seed: play_out(new(seed), Random(seed)))
     per_decision = spent / decisions
-    _, again, legal = timed(seconds, lambda seed: playout.play_out(new(seed), Random(seed), options_again=REPEATS))
-    _, cloned, clone = timed(seconds, lambda seed: playout.play_out(new(seed), Random(seed), clones=REPEATS))
+    _, again, legal = timed(seconds, lambda seed: play_out(new(seed), Random(seed), options_again=REPEATS))
+    _, cloned, clone = timed(seconds, lambda seed: play_out(new(seed), Random(seed), clones=REPEATS))
     return {
         "decisions_per_s": round(decisions / spent),
         "games_per_s": round(games / spent, 1),
@@ -57,14 +62,15 @@ def measure(seconds: float) -> dict[str, float]:
 
 
 def measure_both(seconds: float) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {game: {} for game in GAMES}
     for name, pure in tqdm([("compiled", "0"), ("uncompiled", "1")], leave=False, disable=None):
         command = [sys.executable, "-m", "roadstead.bench", str(seconds)]
         done = subprocess.run(command, env={**os.environ, "ROADSTEAD_PURE": pure}, capture_output=True, text=True, check=True)
         result = json.loads(done.stdout)
-        found[name] = result["speed"] if result["compiled"] == (name == "compiled") else None
-    return {"lehavre": found}
+        for game in GAMES:
+            found[game][name] = result["speed"][game] if result["compiled"] == (name == "compiled") else None
+    return found
 
 
 if __name__ == "__main__":
-    print(json.dumps({"compiled": is_compiled(), "speed": measure(float(sys.argv[1]))}))
+    print(json.dumps({"compiled": is_compiled(), "speed": {game: measure(game, float(sys.argv[1])) for game in GAMES}}))

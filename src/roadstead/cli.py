@@ -72,7 +72,7 @@ def parser() -> argparse.ArgumentParser:
     table.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     table.set_defaults(run=run_terminal)
 
-    map_command.add_to(commands)
+    map_command.add_verbs(commands.add_parser("map", help="the maps of Roads & Boats: list, show, check, generate"))
     return top
 
 
@@ -84,22 +84,27 @@ def game_arguments(command: argparse.ArgumentParser) -> None:
 
 
 def read_options(pairs: list[str]) -> dict[str, Any]:
-    """`variant=short`, `expert=true`, or just `expert`."""
-    words = {"true": True, "false": False}
+    """`variant=short`, `land=30`, `expert=true` or just `expert`, and `map=FILE.json`."""
+    words = {"": True, "true": True, "false": False}
     found: dict[str, Any] = {}
     for pair in pairs:
         name, _, value = pair.partition("=")
-        found[name] = words.get(value or "true", value)
+        number = int(value) if value.isascii() and value.isdigit() else value
+        found[name] = read_json(Path(value)) if value.endswith(".json") else words.get(value, number)
     return found
 
 
-def read_record(path: Path) -> dict[str, Any]:
+def read_json(path: Path) -> Any:
     try:
-        record = json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise InvalidRecord(f"cannot read {path}: {error.strerror}") from error
+        raise InvalidOptions(f"cannot read {path}: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
-        raise InvalidRecord(f"{path} is not JSON: {error}") from error
+        raise InvalidOptions(f"{path} is not JSON: {error}") from error
+
+
+def read_record(path: Path) -> dict[str, Any]:
+    record = read_json(path)
     roadstead.game_of(record)
     checked: dict[str, Any] = record
     return checked
@@ -164,7 +169,7 @@ def run_bench(args: argparse.Namespace) -> None:
         print(json.dumps(result))
         return
     for game, speeds in result.items():
-        print(f"{game}: random playouts, {bench.PLAYERS} players, one core")
+        print(f"{game}: random playouts, {bench.GAMES[game][0]}, one core")
         print(f"{'':12}{'decisions/s':>14}{'games/s':>12}{'legal µs':>12}{'clone µs':>12}")
         for name, speed in speeds.items():
             if speed is None:

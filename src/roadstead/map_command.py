@@ -7,7 +7,7 @@ import secrets
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from roadstead.core.errors import InvalidOptions
 from roadstead.roadsboats import chart, check, drawing, generator
@@ -17,12 +17,8 @@ from roadstead.roadsboats.maps.catalogue import SCENARIOS
 from roadstead.roadsboats.maps.record import Scenario
 from roadstead.roadsboats.rules.board import TERRAINS
 
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
-
-def add_to(commands: Commands) -> None:
-    maps = commands.add_parser("map", help="the maps of Roads & Boats: list, show, check, generate")
+def add_verbs(maps: argparse.ArgumentParser) -> None:
     verbs = maps.add_subparsers(required=True, metavar="VERB")
 
     listing = verbs.add_parser("list", help="the scenarios")

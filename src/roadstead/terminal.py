@@ -12,17 +12,18 @@ from roadstead.core.errors import InvalidOptions, RoadsteadError
 from roadstead.core.state import State
 from roadstead.lehavre import prose as lehavre_prose
 from roadstead.opponents import Bot, make
+from roadstead.roadsboats import prose as roadsboats_prose
 
-PROSE: dict[str, Any] = {"lehavre": lehavre_prose}
+PROSE: dict[str, Any] = {"lehavre": lehavre_prose, "roadsboats": roadsboats_prose}
 ME = "me"
 
 HELP = """\
-Type a move in notation, for instance: take fish, enter 03, buy 12, end. Spaces do not matter.
+Type a move in notation, for instance: {examples}. Spaces do not matter.
   ?            the legal moves
   look         the whole table
-  card ID      what a card does
+  card NAME    what a card, building or tile is
   why MOVE     why a move is not allowed
-  P2 MOVE      a move of another person out of turn (sell, repay)
+  P2 MOVE      a move of another person out of turn ({interrupts})
   undo         take back your last move
   log          the moves so far
   save FILE    write the game to a file; `roadstead terminal GAME --load FILE` goes on with it
@@ -35,6 +36,11 @@ def players_named(text: str) -> str:
     return re.sub(r"\bseat (\d+)", lambda found: f"P{int(found[1]) + 1}", text)
 
 
+def seats_numbered(text: str) -> str:
+    """The other way round, in a move that names a player: `with wagon-3 of P2`."""
+    return re.sub(r"\bof [Pp]([1-9])\b", lambda found: f"of seat {int(found[1]) - 1}", text)
+
+
 def log_lines(state: State) -> list[str]:
     """The moves so far, each with the player who made it."""
     record = state.record()
@@ -43,14 +49,14 @@ def log_lines(state: State) -> list[str]:
     for ply, passed in enumerate(records.play(state.game, record)):
         if ply > 0:
             seat, text = records.action_of(record["actions"][ply - 1])
-            lines.append(f"P{before + 1}: {text}" if seat is None else f"P{seat + 1}: {text} (out of turn)")
+            move = players_named(text)
+            lines.append(f"P{before + 1}: {move}" if seat is None else f"P{seat + 1}: {move} (out of turn)")
         before = passed.current_player()
     return lines
 
 
 def table_lines(state: State, seat: int | None) -> list[str]:
-    lines: list[str] = PROSE[state.game.name].table_lines(state, seat)
-    return lines
+    return [players_named(line) for line in PROSE[state.game.name].table_lines(state, seat)]
 
 
 class Terminal:
@@ -67,7 +73,7 @@ class Terminal:
         self.prose = PROSE[state.game.name]
         self.commands: dict[str, Callable[[str], None]] = {
             "?": lambda _: self.show_moves(),
-            "help": lambda _: self.say(HELP),
+            "help": lambda _: self.say(HELP.format(examples=self.prose.EXAMPLES, interrupts=self.prose.INTERRUPTS)),
             "look": lambda _: self.say(*table_lines(self.state, self.state.current_player())),
             "card": self.show_card,
             "why": self.show_why,
@@ -89,7 +95,8 @@ class Terminal:
                 self.say("", *table_lines(self.state, None))
                 return
             seat = self.state.current_player()
-            self.say("", f"P{seat + 1}, {self.prose.question(self.state)}", self.prose.status_line(self.state, seat))
+            question = players_named(self.prose.question(self.state))
+            self.say("", f"P{seat + 1}, {question}", self.prose.status_line(self.state, seat))
             print("> ", end="", file=self.sink, flush=True)
             line = self.source.readline()
             if not line or line.strip() in ("quit", "exit"):
@@ -107,14 +114,17 @@ class Terminal:
             if bot is None:
                 return
             action = bot.choose(self.state)
-            self.say(f"P{seat + 1}: {self.state.action_to_string(action)}")
+            self.say(f"P{seat + 1}: {self.move_text(action)}")
             self.apply(action, None)
 
     def apply(self, action: int, seat: int | None) -> None:
         """Takes an action and tells what changed by it."""
         before = self.state.view()
         self.state.apply_action(action, seat)
-        self.say(*self.prose.news(before, self.state.view()))
+        self.say(*map(players_named, self.prose.news(before, self.state.view())))
+
+    def move_text(self, action: int) -> str:
+        return players_named(self.state.action_to_string(action))
 
     def obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -134,8 +144,9 @@ class Terminal:
 
     def who(self, line: str) -> tuple[int | None, str]:
         """`P2 repay` is a move of another person; without a name it is one of the player to move."""
+        line = seats_numbered(line)
         word, _, rest = line.partition(" ")
-        if word[:1] not in ("P", "p") or not word[1:].isdigit():
+        if word[:1] not in ("P", "p") or not word[1:].isdigit() or not rest:
             return None, line
         seat = int(word[1:]) - 1
         if 0 <= seat < len(self.bots) and self.bots[seat] is not None:
@@ -143,14 +154,14 @@ class Terminal:
         return seat, rest
 
     def show_moves(self) -> None:
-        self.say(", ".join(self.state.action_to_string(action) for action in self.state.legal_actions()))
+        self.say(", ".join(self.move_text(action) for action in self.state.legal_actions()))
         for seat, bot in enumerate(self.bots):
             if bot is None and (actions := self.state.interrupt_actions(seat)):
-                moves = ", ".join(f"P{seat + 1} {self.state.action_to_string(action)}" for action in actions)
+                moves = ", ".join(f"P{seat + 1} {self.move_text(action)}" for action in actions)
                 self.say(f"Out of turn: {moves}")
 
     def show_card(self, card: str) -> None:
-        self.say(*(self.prose.card_lines(card) or [f"There is no card {card!r}; `look` shows the cards on the table."]))
+        self.say(*(self.prose.card_lines(self.state, card) or [f"There is no {card!r}; `look` shows what is on the table."]))
 
     def show_why(self, move: str) -> None:
         seat, text = self.who(move)

@@ -1,4 +1,4 @@
-"""Nobody learns more than the rules allow: views, and positions drawn anew from what a seat knows."""
+"""What is hidden in Le Havre: tiles, the pile of special buildings, and who has looked at it."""
 from __future__ import annotations
 
 from collections import defaultdict
@@ -6,39 +6,9 @@ from collections import defaultdict
 import pytest
 
 import roadstead
-from roadstead import Random, bench
+from roadstead import Random
 from roadstead.core.state import State
-from tests.lehavre.random_games import SETUPS, Setup, moves, setup_name
 from tests.lehavre.table import play, table
-
-GAMES = 4 if bench.is_compiled() else 1
-ALL = pytest.mark.parametrize("setup", SETUPS, ids=setup_name)
-
-
-@ALL
-def test_a_resampled_position_looks_the_same_to_the_seat(setup: Setup) -> None:
-    for seed in range(GAMES):
-        for step, state in enumerate(moves(setup, seed)):
-            if step % 5:
-                continue
-            for seat in range(state.num_players()):
-                drawn = state.resample_hidden(seat, Random(step))
-                assert drawn.view(seat) == state.view(seat)
-                assert drawn.view() == state.view()
-                assert drawn.legal_actions() == state.legal_actions()
-                assert drawn.decision() == state.decision()
-
-
-@ALL
-def test_resampling_depends_only_on_what_the_seat_knows_and_the_rng(setup: Setup) -> None:
-    for step, state in enumerate(moves(setup, 1)):
-        if step % 10:
-            continue
-        for seat in range(state.num_players()):
-            once = state.resample_hidden(seat, Random(9))
-            other = state.resample_hidden(seat, Random(step + 100))
-            assert other.resample_hidden(seat, Random(9)).to_dict() == once.to_dict()
-            assert once.record()["seed"] is None
 
 
 def places(state: State, seat: int, draws: int = 4000) -> dict[str, set[int]]:

@@ -10,6 +10,9 @@ from roadstead.lehavre.cards.texts import TEXTS
 from roadstead.lehavre.reasons import fee_text
 from roadstead.lehavre.rules.goods import NAMES
 
+EXAMPLES = "take fish, enter 03, buy 12, end"
+INTERRUPTS = "sell, repay"
+
 QUESTIONS = {
     "opening": "before your supply: buy, sell, repay, or `supply`.",
     "main": "your main action: take an offer or enter a building; you may also buy, sell and repay.",
@@ -146,7 +149,7 @@ def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
     return lines
 
 
-def card_lines(card: str) -> list[str] | None:
+def card_lines(state: State, card: str) -> list[str] | None:
     if card not in INDEX:
         return None
     data = DECK[INDEX[card]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.core.random import Random
-from roadstead.roadsboats.fairness import FIGURES, SHORE, figures, nearness
+from roadstead.roadsboats.fairness import FIGURES, SHORE, figures, worths
 from roadstead.roadsboats.rules.board import DESERT, PASTURE, ROCK, TERRAINS, WOODS
 from roadstead.roadsboats.settlement import variance
 
@@ -22,12 +22,12 @@ BOLDNESS: Final = 10
 class Balance:
     """The terrains, and for each home its figures and how many tiles of each terrain lie next to it."""
 
-    def __init__(self, terrain: list[int], shore: list[bool], steps: list[dict[int, int]]) -> None:
+    def __init__(self, terrain: list[int], shore: set[int], steps: list[dict[int, int]]) -> None:
         self.terrain = terrain
         self.shore = shore
-        self.worth = [{tile: nearness(taken) for tile, taken in home.items() if nearness(taken) > 0} for home in steps]
+        self.worth = [worths(home) for home in steps]
         self.beside = [{tile for tile, taken in home.items() if taken == 1} for home in steps]
-        self.figures = [figures(terrain, shore, home) for home in steps]
+        self.figures = [figures(terrain, shore, worth) for worth in self.worth]
         self.next_to = [[sum(terrain[tile] == kind for tile in home) for kind in range(len(TERRAINS))] for home in self.beside]
 
     def is_fair(self) -> bool:
@@ -62,7 +62,7 @@ class Balance:
             if tile in worth:
                 self.figures[home][terrain] += sign * worth[tile]
                 self.next_to[home][terrain] += sign * (tile in self.beside[home])
-                if self.shore[tile]:
+                if tile in self.shore:
                     self.figures[home][SHORE] += sign * worth[tile]
 
     def exchange_tiles(self, rng: Random, alike: list[list[int]]) -> None:

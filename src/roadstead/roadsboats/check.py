@@ -179,9 +179,9 @@ class Inspection:
         land = sum(map(self.is_land, self.tiles))
         needed = TILES_TAKEN_BY_A_HOME * (players - 1) + 1
         if 0 < marked < players:
-            yield f"too few marked homes for {players} players: {marked}"
+            yield f"too few marked homes: {marked} for {players} players"
         elif marked == 0 and land < needed:
-            yield f"too little land for {players} players to choose homes: {land} tiles, without marked homes it takes {needed}"
+            yield f"too little land to choose homes: {land} tiles, where {players} without marked homes need {needed}"
 
 
 def whole_edges(river: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -25,7 +25,7 @@ def text(chart: Map) -> str:
     ]
     spots = [text_spot(tile, chart.orientation == "flat") for tile in chart.tiles]
     top, left = min(line for line, _ in spots), min(column for _, column in spots)
-    # Neighbours in a row are two columns apart in a pointy map; in a flat one they are in different lines.
+    # Tiles in one line are at least two half columns apart.
     half = (max(len(line) for cell in cells for line in cell) + 2) // 2
     lines: dict[int, str] = {}
     for (line, column), cell in sorted(zip(spots, cells, strict=True)):

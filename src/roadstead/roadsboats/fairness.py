@@ -1,7 +1,7 @@
 """How good the homes of a map are: what lies within three steps of each, the nearer the better."""
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Container
 from typing import Final
 
 from roadstead.roadsboats.chart import Map, board, homes, tile_names
@@ -43,7 +43,7 @@ def land_steps(geometry: Board) -> list[list[int]]:
     return found
 
 
-def walk(steps: list[list[int]], start: int, closed: Collection[int] = ()) -> dict[int, int]:
+def walk(steps: list[list[int]], start: int, closed: Container[int] = ()) -> dict[int, int]:
     """How many steps it is from a bank to each bank that can be reached, from near to far."""
     taken = {start: 0}
     waiting = [start]
@@ -63,18 +63,24 @@ def by_tile(taken: dict[int, int], tile_of: list[int]) -> dict[int, int]:
     return found
 
 
-def nearness(steps: int) -> int:
-    return NEARNESS[steps] if steps < len(NEARNESS) else 0
-
-
-def figures(terrain: list[int], shore: list[bool], steps: dict[int, int]) -> list[int]:
-    """The figures of one home, given the steps to each tile. A dry desert is no shore for anybody."""
-    found = [0] * len(FIGURES)
+def worths(steps: dict[int, int]) -> dict[int, int]:
+    """What each tile near a home counts, given the steps to each from near to far."""
+    found = {}
     for tile, taken in steps.items():
+        if taken >= len(NEARNESS):
+            break
+        found[tile] = NEARNESS[taken]
+    return found
+
+
+def figures(terrain: list[int], shore: Container[int], worth: dict[int, int]) -> list[int]:
+    """The figures of one home, given what each tile counts. A dry desert is no shore for anybody."""
+    found = [0] * len(FIGURES)
+    for tile, counts in worth.items():
         if terrain[tile] in COUNTED_TERRAINS:
-            found[COUNTED_TERRAINS.index(terrain[tile])] += nearness(taken)
-        if shore[tile] and terrain[tile] != DESERT:
-            found[SHORE] += nearness(taken)
+            found[COUNTED_TERRAINS.index(terrain[tile])] += counts
+        if tile in shore and terrain[tile] != DESERT:
+            found[SHORE] += counts
     return found
 
 
@@ -94,13 +100,13 @@ def fairness(chart: Map) -> list[dict[str, str | int]]:
     geometry = board(chart)
     names = tile_names(chart)
     terrain = [tile.terrain for tile in chart.tiles]
-    shore = [geometry.is_shore(tile) for tile in range(geometry.tiles)]
+    shore = {tile for tile in range(geometry.tiles) if geometry.is_shore(tile)}
     tile_of: list[int] = list(geometry.tile_of)
     land = land_steps(geometry)
     banks = homes(chart)
     steps = [by_tile(walk(land, bank), tile_of) for bank in banks]
     table: list[dict[str, str | int]] = []
     for bank, taken, own in zip(banks, steps, room(steps), strict=True):
-        found = figures(terrain, shore, taken)
+        found = figures(terrain, shore, worths(taken))
         table.append({"home": names[tile_of[bank]], **dict(zip(FIGURES, found, strict=True)), "sum": sum(found), "room": own})
     return table

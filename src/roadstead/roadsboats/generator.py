@@ -25,7 +25,7 @@ MOST_SEA: Final = SUPPLY[SEA, PLAIN]
 LAND_TERRAINS: Final = (WOODS, PASTURE, ROCK, MOUNTAIN, DESERT)
 LAND_SUPPLY: Final = [sum(count for (kind, _), count in SUPPLY.items() if kind == terrain) for terrain in LAND_TERRAINS]
 #: The first fair map is taken, or the fairest of so many.
-ATTEMPTS: Final = 5
+ATTEMPTS: Final = 6
 
 
 def generate(players: int, seed: int, land: int | None = None, sea: int | None = None) -> Map:

@@ -7,7 +7,7 @@ from typing import Final
 from roadstead.core.random import Random
 from roadstead.roadsboats.chart import Map, Tile, board
 from roadstead.roadsboats.check import Spot, beyond
-from roadstead.roadsboats.fairness import by_tile, land_steps, nearness, room, walk
+from roadstead.roadsboats.fairness import by_tile, land_steps, room, walk, worths
 from roadstead.roadsboats.landscape import Ground, around
 from roadstead.roadsboats.rules.board import PASTURE
 
@@ -36,6 +36,7 @@ class Site:
         number = {spot: tile for tile, spot in enumerate(self.spots)}
         self.near = [[number[other] for other in around(spot) if other in number] for spot in self.spots]
         self.rivers = [ground.river.get(spot, ()) for spot in self.spots]
+        self.river_tiles = {tile for tile, river in enumerate(self.rivers) if river}
         self.sea = {number[spot] for spot in ground.sea}
         self.mouths = {number[beyond(spot, end)] for spot, ends in ground.river.items() for end in ends} & self.sea
         self.homes: list[int] = []
@@ -53,10 +54,9 @@ class Site:
         """Land without river and home."""
         return [tile for tile in self.land() if not self.rivers[tile] and tile not in self.homes]
 
-    def shore(self) -> list[bool]:
-        return [
-            bool(river) or any(other in self.sea for other in near) for river, near in zip(self.rivers, self.near, strict=True)
-        ]
+    def shore(self) -> set[int]:
+        """Tiles with a river, and all that lie next to sea."""
+        return self.river_tiles.union(*(self.near[tile] for tile in self.sea))
 
     def steps(self) -> list[dict[int, int]]:
         """For each home the steps to every tile that it can reach."""
@@ -116,9 +116,10 @@ class Site:
             places = sum(tile not in self.sea and not self.rivers[tile] for tile in self.near[home])
             cost += CRAMPED * max(0, PLACES_BESIDE - places) ** 2
         shore = self.shore()
+        near = [worths(taken) for taken in steps]
         differences = {
-            GROUND: [sum(map(nearness, taken.values())) for taken in steps],
-            SHORE: [sum(nearness(count) for tile, count in taken.items() if shore[tile]) for taken in steps],
+            GROUND: [sum(worth.values()) for worth in near],
+            SHORE: [sum(worth[tile] for tile in worth if tile in shore) for worth in near],
             ROOM: room(steps),
         }
         if all(max(values) - min(values) <= CLOSE[what] for what, values in differences.items()):

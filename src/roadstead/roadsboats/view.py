@@ -104,33 +104,31 @@ def building(s: Position, atlas: Atlas, tile: int) -> dict[str, Any] | None:
 def places(s: Position, atlas: Atlas) -> list[dict[str, Any]]:
     """Banks (bridged ones together), rivers and seas, with what is there."""
     b = s.board
-    found = []
+    found: dict[int, dict[str, Any]] = {}
     for place in range(b.places):
+        name = atlas.place(b, place)
         if s.root[place] != place:
+            found[s.root[place]]["joins"].append(name)
             continue
         tile = b.tile_of[place]
         kind = s.building[tile]
-        found.append(
-            {
-                "place": atlas.place(b, place),
-                "tile": atlas.tile(b, tile),
-                "sort": "bank" if b.is_bank(place) else "river" if b.is_river(place) else "sea",
-                "joins": [atlas.place(b, other) for other in range(b.places) if s.root[other] == place],
-                "goods": goods_in(s, place),
-                "building": BUILDINGS[kind].name if kind != NONE and s.site[tile] == place else None,
-                "transporters": [
-                    known_as(s, transporter, NONE)
-                    for transporter in range(s.players * SLOTS)
-                    if s.kind[transporter] != NONE and s.place[transporter] == place
-                ],
-                "home": next((seat for seat in range(s.players) if is_home(s, seat, place)), None),
-            }
-        )
-    return found
-
-
-def is_home(s: Position, seat: int, place: int) -> bool:
-    return s.home[seat] != NONE and s.root[s.home[seat]] == place
+        found[place] = {
+            "place": name,
+            "tile": atlas.tile(b, tile),
+            "sort": "bank" if b.is_bank(place) else "river" if b.is_river(place) else "sea",
+            "joins": [name],
+            "goods": {} if s.lies_empty(place) else goods_in(s, place),
+            "building": BUILDINGS[kind].name if kind != NONE and s.site[tile] == place else None,
+            "transporters": [],
+            "home": None,
+        }
+    for transporter in range(s.players * SLOTS):
+        if s.kind[transporter] != NONE:
+            found[s.place[transporter]]["transporters"].append(known_as(s, transporter, NONE))
+    for seat in range(s.players):
+        if s.home[seat] != NONE:
+            found[s.root[s.home[seat]]]["home"] = seat
+    return list(found.values())
 
 
 def edges(s: Position, atlas: Atlas) -> list[dict[str, Any]]:

@@ -1,0 +1,226 @@
+"""Roads & Boats in sentences: the table and the open decision as plain text, for terminals and screen readers."""
+from __future__ import annotations
+
+from typing import Any
+
+from roadstead.core.state import State
+from roadstead.roadsboats.rules import fleet
+from roadstead.roadsboats.rules.buildings import BUILDINGS, ON_LAND, ON_MOUNTAIN, ON_ROCK, ON_SEA, ON_SHORE, ON_WOODS, TOPICS
+from roadstead.roadsboats.rules.fleet import CAPACITY, MOVES, NONE
+from roadstead.roadsboats.rules.goods import NAMES
+
+EXAMPLES = "donkey-1, NE, load 2 trunks, build sawmill, wall SE, end"
+INTERRUPTS = "order never, order ask"
+
+QUESTIONS = {
+    "lay": "lay a tile: which?",
+    "lay_spot": "where does the {tile} lie?",
+    "lay_turn": "how is the {tile} on {spot} turned? Name the ends of its river.",
+    "home": "choose the tile of your home.",
+    "home_bank": "on which bank of {source} is your home?",
+    "demand": "do you `demand` an order for this phase, or `pass`? `order never` answers for good.",
+    "pray": "`keep` praying, or `stop` and go to the back of the row?",
+    "position": "which position of the sequence do you take?",
+    "produce": "production: name a transporter to work with, or `end`.",
+    "work": "at {source}: make, research, breed, stow, exchange, or `done`.",
+    "wood": "{needed} wood for {sets} sets: how many are trunks, from {least} to {most}?",
+    "harness": "which donkey becomes the wagon?",
+    "launch": "where is the new boat put?",
+    "scrap": "you own too many transporters: name one to scrap.",
+    "upgrade": "name a factory to upgrade for {topic}, or `done`.",
+    "stow": "stowing at {source}, {transporter}: drop or load, or `done` for the next.",
+    "trade": "exchange with {partner}: drop goods for it or load from it, or `done`.",
+    "consent": "{transporter} offers to {offer} {count} {good}, your {partner} concerned: `accept` or `refuse`.",
+    "move": "movement: name a transporter to move, or `end`.",
+    "stop": "{transporter} at {source}, {moves_left} moves left: drop, load, lead geese, step, or `done`.",
+    "put_down": "where does {transporter} put down what it carries?",
+    "carry_consent": "{transporter} would take up your {partner}: `accept` or `refuse`.",
+    "construct": "building: name a transporter to build with, or `end`.",
+    "choose_bank": "on which bank does {transporter} build?",
+    "site": "building at {source}: build, road, bridge, wall, demolish, or `done`.",
+    "mixture": "what is the bag of {source} filled with?",
+    "bricks": "wonder: `brick` for {price} goods, or `end`.",
+    "pay": "{due} goods to pay for the brick: how many {good}, from {least} to {most}?",
+}
+SITES = {
+    ON_WOODS: "woods",
+    ON_ROCK: "rock",
+    ON_MOUNTAIN: "mountain",
+    ON_SEA: "sea",
+    ON_SHORE: "land with a river or next to sea",
+    ON_LAND: "land",
+}
+
+
+def question(state: State) -> str:
+    decision = state.decision()
+    return QUESTIONS[decision["kind"]].format(**decision)
+
+
+def bundle(counts: dict[str, int]) -> str:
+    return ", ".join(f"{count} {kind}" for kind, count in counts.items() if count) or "nothing"
+
+
+def named(seats: list[int]) -> str:
+    return " ".join(f"P{seat + 1}" for seat in seats)
+
+
+# The table.
+
+
+def table_lines(state: State, seat: int | None) -> list[str]:
+    """The whole table as a seat, or a spectator, sees it."""
+    v = state.view(seat)
+    lines = [
+        ("Game over" if v["over"] else f"Turn {v['turn']}, {v['phase']}")
+        + f". Sequence: {named(v['order'])}. From the temple: {named(v['temple'])}.",
+        wonder_line(v["wonder"]),
+    ]
+    if v["laying"] is not None:
+        left = {kind: count for kind, count in v["laying"]["supply"].items() if count}
+        lines.append(f"To lay: {v['laying']['land_left']} land, {v['laying']['sea_left']} sea. Supply: {bundle(left)}.")
+    lines += tile_lines(v)
+    lines += [f"On the edge {edge['edge']}: {edge_words(edge)}." for edge in v["edges"]]
+    for number, player in enumerate(v["players"]):
+        lines += player_lines(f"P{number + 1}" + (" (you)" if number == seat else ""), player)
+    if state.is_terminal():
+        lines.append("Scores: " + ", ".join(f"P{number + 1} {score}" for number, score in enumerate(state.returns())))
+        lines.append("Winner: " + named(state.winners()))
+    return lines
+
+
+def wonder_line(wonder: dict[str, Any]) -> str:
+    end = f"the end is on space {wonder['end_mark']}" if wonder["end_mark"] else f"the game has {wonder['turns']} turns"
+    return f"Wonder: {wonder['bricks']} bricks, {end}; a player's first brick costs {wonder['price']}."
+
+
+def tile_lines(v: dict[str, Any]) -> list[str]:
+    """Row by row the terrain; what is on a tile follows below."""
+    rows: dict[str, list[str]] = {}
+    for tile in v["tiles"]:
+        river = f" river {'-'.join(tile['river'])}" if tile["river"] else ""
+        rows.setdefault(tile["tile"].rstrip("0123456789"), []).append(f"{tile['tile']} {tile['terrain']}{river}")
+    lines = [", ".join(row) + "." for _, row in sorted(rows.items(), key=lambda item: (len(item[0]), item[0]))]
+    return lines + [f"At {place['place']}: {words}." for place in v["places"] if (words := place_words(v, place))]
+
+
+def place_words(v: dict[str, Any], place: dict[str, Any]) -> str:
+    parts = [f"home of P{place['home'] + 1}"] if place["home"] is not None else []
+    if place["building"]:
+        parts.append(building_words(next(tile["building"] for tile in v["tiles"] if tile["tile"] == place["tile"])))
+    if place["goods"]:
+        parts.append(bundle(place["goods"]))
+    return "; ".join([*parts, *place["transporters"]])
+
+
+def building_words(building: dict[str, Any]) -> str:
+    words = str(building["kind"])
+    if "gold" in building:
+        words += f" ({building['gold']} gold, {building['iron']} iron in the bag)"
+    return words
+
+
+def edge_words(edge: dict[str, Any]) -> str:
+    parts = ["a road" if road == "road" else f"a road {road} of the river" for road in edge["roads"]]
+    if edge["wall"]:
+        owner = edge["wall"]["owner"]
+        parts.append(f"a wall of {edge['wall']['rods']} rods, {'neutral' if owner is None else f'of P{owner + 1}'}")
+    return " and ".join(parts)
+
+
+def player_lines(name: str, player: dict[str, Any]) -> list[str]:
+    research = f" Research: {', '.join(player['research'])}." if player["research"] else ""
+    home = f"home {player['home']}" if player["home"] else "no home yet"
+    lines = [f"{name}: {home}, score now {player['score_now']} (wealth {player['wealth']}, wonder {player['wonder']}).{research}"]
+    return lines + [f"  {transporter_words(transporter)}" for transporter in player["transporters"]]
+
+
+def transporter_words(transporter: dict[str, Any]) -> str:
+    where = f"at {transporter['place']}" + (f", docked {transporter['dock']}" if transporter["dock"] else "")
+    if transporter["carried_by"]:
+        where += f", carried by {transporter['carried_by']}"
+    load = f"carries {transporter['carries']}" if transporter["carries"] else bundle(transporter["cargo"])
+    return f"{transporter['id']} {where}: {load}"
+
+
+def status_line(state: State, seat: int) -> str:
+    player = state.view(seat)["players"][seat]
+    return "; ".join(transporter_words(transporter) for transporter in player["transporters"]) or "You have nothing on the map yet."
+
+
+# What changed.
+
+
+def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    """What has changed between two views, in sentences: also what happened by itself."""
+    lines = []
+    if (before["turn"], before["phase"]) != (after["turn"], after["phase"]) and not after["over"]:
+        lines.append(f"  Turn {after['turn']}, {after['phase']}.")
+    if before["order"] != after["order"]:
+        lines.append(f"  The sequence is {named(after['order'])}.")
+    if len(before["tiles"]) == len(after["tiles"]):
+        lines += [f"  {line}" for line in map_news(before, after)]
+    if before["wonder"]["bricks"] != after["wonder"]["bricks"]:
+        lines.append(f"  The wonder has {after['wonder']['bricks']} bricks.")
+    for number, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
+        learned = [topic for topic in new["research"] if topic not in old["research"]]
+        had = {transporter["id"]: transporter for transporter in old["transporters"]}
+        changed = [transporter_words(t) for t in new["transporters"] if words_of(had.get(t["id"])) != transporter_words(t)]
+        parts = [f"researches {topic}" for topic in learned] + changed
+        if parts:
+            lines.append(f"  P{number + 1}: {'; '.join(parts)}.")
+    return lines
+
+
+def words_of(transporter: dict[str, Any] | None) -> str:
+    return "" if transporter is None else transporter_words(transporter)
+
+
+def map_news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    lines = []
+    built = {tile["tile"]: tile["building"] and tile["building"]["kind"] for tile in before["tiles"]}
+    for tile in after["tiles"]:
+        kind = tile["building"] and tile["building"]["kind"]
+        if kind != built.get(tile["tile"]):
+            lines.append(f"{tile['tile']}: now a {kind}.")
+    lay = {place["place"]: place["goods"] for place in before["places"]}
+    for place in after["places"]:
+        if place["goods"] != lay.get(place["place"], {}):
+            lines.append(f"At {place['place']}: {bundle(place['goods'])}.")
+    stood = {edge["edge"]: edge for edge in before["edges"]}
+    lines += [f"On the edge {edge['edge']}: {edge_words(edge)}." for edge in after["edges"] if stood.get(edge["edge"]) != edge]
+    return lines
+
+
+# Looking things up.
+
+
+def card_lines(state: State, name: str) -> list[str] | None:
+    """A building, a transporter, or a tile of this map."""
+    for record in BUILDINGS:
+        if record.name == name:
+            return [building_facts(record)]
+    if name in fleet.NAMES:
+        kind = fleet.NAMES.index(name)
+        return [f"{name}: {MOVES[kind]} moves, carries {CAPACITY[kind]} goods."]
+    v = state.view()
+    tiles = [tile for tile in v["tiles"] if tile["tile"].lower() == name.lower()]
+    if not tiles:
+        return None
+    tile = tiles[0]
+    lines = [f"{tile['tile']}: {tile['terrain']}" + (f", river {'-'.join(tile['river'])}." if tile["river"] else ".")]
+    here = [place for place in v["places"] if place["tile"] == tile["tile"]]
+    return lines + [f"At {place['place']}: {place_words(v, place) or 'nothing'}." for place in here]
+
+
+def building_facts(record: Any) -> str:
+    cost = bundle({NAMES[kind]: count for kind, count in enumerate(record.cost)})
+    inputs = bundle({NAMES[kind]: count for kind, count in enumerate(record.inputs)})
+    if record.wood:
+        inputs = f"any {record.wood} of trunks and boards"
+    makes = fleet.NAMES[record.vehicle] if record.vehicle != NONE else f"{record.out} {NAMES[record.makes]}"
+    if record.name == "mine":
+        makes = "gold or iron drawn from its bag"
+    recipe = f"gives {makes}" if record.primary else f"{inputs} → {makes}, at most {record.most} a turn"
+    research = f" Needs research: {TOPICS[record.research]}." if record.research != NONE else ""
+    return f"{record.name}: costs {cost}, stands on {SITES[record.site]}; {recipe}.{research}"
