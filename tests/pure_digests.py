@@ -5,15 +5,15 @@ import hashlib
 import json
 
 from roadstead import bench
-from tests.lehavre.random_games import EXPERT, SETUPS, moves, setup_name
+from tests.contract.cases import CASES
 
 
 def digests() -> list[str]:
     lines = []
-    for setup in SETUPS + EXPERT:
-        for step, state in enumerate(moves(setup, 11)):
+    for case in CASES:
+        for step, state in enumerate(case.moves(11)):
             whole = json.dumps([state.to_dict(), state.legal_actions(), state.decision()], sort_keys=True)
-            lines.append(f"{setup_name(setup)} {step} {hashlib.sha256(whole.encode()).hexdigest()[:16]}")
+            lines.append(f"{case} {step} {hashlib.sha256(whole.encode()).hexdigest()[:16]}")
     return lines
 
 

@@ -16,8 +16,9 @@ PACKAGE = ROOT / "src" / "roadstead"
 ROOMS = {
     "core": set(),
     "lehavre": {"core"},
-    "opponents": {"core", "lehavre"},
-    "arena": {"core", "lehavre", "opponents"},
+    "roadsboats": {"core"},
+    "opponents": {"core", "lehavre", "roadsboats"},
+    "arena": {"core", "lehavre", "roadsboats", "opponents"},
 }
 #: Rules are pure: they read no clock, no file and no network, and draw no chance but the position's own.
 IMPURE = {"random", "time", "datetime", "os", "sys", "io", "pathlib", "socket", "secrets", "threading", "subprocess"}
@@ -51,7 +52,7 @@ def test_dependencies_point_one_way(room: str) -> None:
                 assert other == room or other in ROOMS[room], f"{path.relative_to(ROOT)} imports {name}"
 
 
-@pytest.mark.parametrize("room", ["core", "lehavre"])
+@pytest.mark.parametrize("room", ["core", "lehavre", "roadsboats"])
 def test_rules_are_pure(room: str) -> None:
     for path in modules(room):
         found = {name.split(".")[0] for name in imports(path)} & IMPURE
@@ -66,7 +67,7 @@ def test_compiled_modules_are_not_older_than_their_sources() -> None:
 
 
 def test_every_module_of_the_rules_is_compiled() -> None:
-    rules = {path for path in (PACKAGE / "lehavre" / "rules").rglob("*.py") if path.name != "__init__.py"}
+    rules = {path for path in PACKAGE.glob("*/rules/**/*.py") if path.name != "__init__.py"}
     assert rules <= set(compiled_sources())
 
 

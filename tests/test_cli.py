@@ -35,6 +35,9 @@ def test_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert games[0]["name"] == "lehavre"
     assert games[0]["players"] == [1, 2, 3, 4, 5]
     assert games[0]["options"]["variant"]["values"] == ["full", "short"]
+    assert games[1]["name"] == "roadsboats"
+    assert games[1]["players"] == [1, 2, 3, 4, 5, 6]
+    assert {"standard", "build", "waterways"} <= set(games[1]["options"]["map"]["values"])
 
 
 def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,6 +50,15 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(set(bot) == {"name", "wins", "mean_score", "scores"} and len(bot["scores"]) == 6 for bot in result["bots"])
     again = json.loads(output(capsys, "simulate", "lehavre", "--bots", "random,random", "--games", "6", "--seed", "3", "--json"))
     assert again["bots"] == result["bots"]
+
+
+def test_simulate_roads_and_boats_on_any_map(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for players, options in ((1, ()), (2, ("map=the-pacific",)), (2, ("map=build", "land=10", "sea=4")), (6, ("breeding=even",))):
+        given = [argument for option in options for argument in ("--option", option)]
+        assert "2 games" in output(capsys, "simulate", "roadsboats", "--players", str(players), "--games", "2", *given)
+    path = tmp_path / "mine.json"
+    output(capsys, "map", "generate", "--players", "3", "--seed", "5", "--output", str(path))
+    assert "2 games" in output(capsys, "simulate", "roadsboats", "--players", "3", "--games", "2", "--option", f"map={path}")
 
 
 def test_seats_rotate_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,6 +117,11 @@ def test_replay(capsys: pytest.CaptureFixture[str]) -> None:
         (),
         ("simulate", "chess"),
         ("simulate", "lehavre", "--games", "many"),
+        ("simulate", "roadsboats", "--players", "3", "--option", "map=dead-sea"),
+        ("simulate", "roadsboats", "--option", "map=sandbank"),
+        ("simulate", "roadsboats", "--option", "map=no-such-file.json"),
+        ("simulate", "roadsboats", "--option", "land=20"),
+        ("simulate", "roadsboats", "--option", "map=build", "--option", "land=3"),
         ("bench", "--seconds", "0"),
     ],
 )
@@ -119,9 +136,11 @@ def test_errors_are_one_line_and_exit_code_2(arguments: tuple[str, ...]) -> None
 def test_bench_reports_both_ways() -> None:
     done = run("bench", "--seconds", "0.1", "--json")
     assert done.returncode == 0, done.stderr
-    result = json.loads(done.stdout)["lehavre"]
-    assert set(result) == {"compiled", "uncompiled"}
-    assert set(result["uncompiled"]) == {"decisions_per_s", "games_per_s", "legal_us", "clone_us"}
+    results = json.loads(done.stdout)
+    assert set(results) == {"lehavre", "roadsboats"}
+    for result in results.values():
+        assert set(result) == {"compiled", "uncompiled"}
+        assert set(result["uncompiled"]) == {"decisions_per_s", "games_per_s", "legal_us", "clone_us"}
 
 
 def test_the_installed_command_is_the_same() -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from roadstead.lehavre import notation
+from roadstead.roadsboats.chart import DIRECTION_NAMES
+from roadstead.roadsboats.notation import fixed_texts
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -29,5 +31,9 @@ def test_links_lead_somewhere() -> None:
 
 def test_the_notation_page_has_every_word() -> None:
     page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    lehavre, roadsboats = page.split("## Roads & Boats")
     for word in {text.split()[0] for text in notation.TEXTS} | {"pay", "burn", "trade", "sail", "ship", "give", "return"}:
-        assert f"`{word}" in page, word
+        assert f"`{word}" in lehavre, word
+    for text in fixed_texts(DIRECTION_NAMES["pointy"]):
+        word = text.split()[0].split("-")[0]
+        assert f"`{word}" in roadsboats or word in DIRECTION_NAMES["pointy"], word

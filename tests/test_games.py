@@ -12,9 +12,13 @@ import roadstead
 FILES = sorted((Path(__file__).parent / "games").glob("*.json"))
 
 
-def test_there_is_a_game_for_each_player_count_and_length() -> None:
-    found = {(record["players"], record["options"]["variant"]) for record in map(read, FILES)}
-    assert found == {(players, variant) for players in range(1, 6) for variant in ("full", "short")}
+def test_there_is_a_game_for_each_set_up() -> None:
+    records = list(map(read, FILES))
+    lehavre = {(record["players"], record["options"]["variant"]) for record in records if record["game"] == "lehavre"}
+    assert lehavre == {(players, variant) for players in range(1, 6) for variant in ("full", "short")}
+    roadsboats = [record for record in records if record["game"] == "roadsboats"]
+    assert {record["players"] for record in roadsboats} == set(range(1, 7))
+    assert any(record["options"]["map"] == "build" for record in roadsboats)
 
 
 def read(path: Path) -> dict[str, Any]:

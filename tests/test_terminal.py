@@ -5,8 +5,13 @@ import io
 import json
 import random
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 import roadstead
+from roadstead.roadsboats import prose as roadsboats_prose
+from roadstead.roadsboats.frames import FRAMES
 from roadstead.terminal import Terminal
 from tests.lehavre.table import table
 
@@ -103,18 +108,47 @@ def test_the_look_of_the_marketplace_shows_the_cards() -> None:
     assert "the top two special buildings are 004 Farm and 009 Fishpond & Wood" in out.getvalue()
 
 
-def test_whole_games_can_be_played_by_typing() -> None:
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("lehavre", 1, {"variant": "short"}),
+    ("lehavre", 3, {"variant": "short"}),
+    ("roadsboats", 1, {"map": "mesopotamia"}),
+    ("roadsboats", 2, {"map": "build", "land": 10, "sea": 4}),
+    ("roadsboats", 3, {}),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_whole_games_can_be_played_by_typing(game: str, players: int, options: dict[str, Any]) -> None:
     """Every kind of decision has its question, and the notation shown is the notation understood."""
-    for players in (1, 3):
-        for seed in range(6):
-            rng = random.Random(seed)
-            state = roadstead.game("lehavre").new(players=players, seed=seed, options={"variant": "short"})
-            out = io.StringIO()
-            table = Terminal(state, ["me"] * players, io.StringIO(), out)
-            while not table.state.is_terminal():
-                assert table.prose.question(table.state)
-                assert table.prose.status_line(table.state, table.state.current_player())
-                actions = table.state.legal_actions()
-                table.obey(table.state.action_to_string(rng.choice(actions)))
-                assert "Not possible" not in out.getvalue()
-            assert "Winner" in "\n".join(table.prose.table_lines(table.state, None))
+    for seed in range(6 if game == "lehavre" else 2):
+        rng = random.Random(seed)
+        state = roadstead.game(game).new(players=players, seed=seed, options=options)
+        out = io.StringIO()
+        table = Terminal(state, ["me"] * players, io.StringIO(), out)
+        while not table.state.is_terminal():
+            assert table.prose.question(table.state)
+            assert table.prose.status_line(table.state, table.state.current_player())
+            actions = table.state.legal_actions()
+            table.obey(table.move_text(rng.choice(actions)))
+        assert "Not possible" not in out.getvalue()
+        assert "Winner" in "\n".join(table.prose.table_lines(table.state, None))
+
+
+def test_roads_and_boats_can_be_looked_at() -> None:
+    state = roadstead.game("roadsboats").new(players=2, seed=1)
+    out = io.StringIO()
+    lines = ["look", "card sawmill", "card C5", "card wagon", "card castle", "why D6", "?", "C5", "bank a", "help", "log"]
+    Terminal(state, ["me", "me"], io.StringIO("\n".join(lines) + "\n"), out).run()
+    text = out.getvalue()
+    assert "sawmill: costs 2 boards, 1 stone, stands on land; 1 trunks → 2 boards, at most 6 a turn." in text
+    assert "C5 pasture river SW-NE." in text
+    assert "wagon: 3 moves, carries 3 goods." in text
+    assert "There is no 'castle'" in text
+    assert "A home is on land." in text
+    assert "At C5a: 5 boards, 2 goose, 1 stone." in text
+    assert "donkey-1, NE, load 2 trunks" in text
+
+
+def test_questions_name_every_decision_of_roads_and_boats() -> None:
+    silent = {"next_tile", "settle", "play", "ask"}
+    assert set(roadsboats_prose.QUESTIONS) == set(FRAMES) - silent

@@ -4,21 +4,26 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
 
 from tqdm import tqdm
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.lehavre.random_games import EXPERT, SETUPS, Failure, check_game
+from tests.lehavre import random_games as lehavre
+from tests.roadsboats import random_games as roadsboats
+
+GAMES: list[Callable[[int], object]] = [partial(lehavre.check_game, setup) for setup in lehavre.SETUPS + lehavre.EXPERT]
+GAMES += [partial(roadsboats.check_game, setup) for setup in roadsboats.SETUPS]
 
 
 def play(number: int, first: int) -> str:
-    setups = SETUPS + EXPERT
     try:
-        check_game(setups[number % len(setups)], first + number)
-    except Failure as failure:
+        GAMES[number % len(GAMES)](first + number // len(GAMES))
+    except (lehavre.Failure, roadsboats.Failure) as failure:
         return str(failure)
     return ""
 

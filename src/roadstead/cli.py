@@ -15,7 +15,8 @@ import roadstead
 from roadstead import bench, map_command, terminal
 from roadstead.arena.simulate import Tally, simulate
 from roadstead.core import record as records
-from roadstead.core.errors import InvalidOptions, InvalidRecord, RoadsteadError
+from roadstead.core.errors import InvalidOptions, RoadsteadError
+from roadstead.files import read_json
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -92,15 +93,6 @@ def read_options(pairs: list[str]) -> dict[str, Any]:
         number = int(value) if value.isascii() and value.isdigit() else value
         found[name] = read_json(Path(value)) if value.endswith(".json") else words.get(value, number)
     return found
-
-
-def read_json(path: Path) -> Any:
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InvalidOptions(f"cannot read {path}: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:
-        raise InvalidOptions(f"{path} is not JSON: {error}") from error
 
 
 def read_record(path: Path) -> dict[str, Any]:

@@ -7,9 +7,9 @@ import secrets
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 from roadstead.core.errors import InvalidOptions
+from roadstead.files import read_json
 from roadstead.roadsboats import chart, check, drawing, generator
 from roadstead.roadsboats.chart import Map
 from roadstead.roadsboats.fairness import fairness
@@ -51,18 +51,10 @@ def read_map(name: str) -> Map:
     """A scenario by its id, else a file."""
     if name in SCENARIOS:
         return chart.scenario_map(name)
-    return chart.read(read_json(Path(name)))
-
-
-def read_json(path: Path) -> Any:
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
-        raise InvalidOptions(f"{str(path)!r} is neither a scenario nor a file (see roadstead map list)") from error
-    except OSError as error:
-        raise InvalidOptions(f"cannot read {str(path)!r}: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:
-        raise InvalidOptions(f"{str(path)!r} is not JSON: {error}") from error
+    path = Path(name)
+    if not path.exists():
+        raise InvalidOptions(f"{name!r} is neither a scenario nor a file (see roadstead map list)")
+    return chart.read(read_json(path))
 
 
 def deliver(text: str, output: Path | None) -> None:

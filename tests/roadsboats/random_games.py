@@ -103,11 +103,10 @@ def moves(setup: Setup, seed: int) -> Iterator[RoadsBoatsState]:
         yield state
 
 
-def check_game(setup: Setup, seed: int) -> set[str]:
-    """Plays a game and checks everything after each action; returns the verbs of the actions that were played."""
+def check_game(setup: Setup, seed: int) -> None:
+    """Plays a game and checks everything after each action."""
     rng = random.Random(seed)
     state = new_game(setup, seed)
-    played: set[str] = set()
     length = 0
     try:
         while not state.is_terminal():
@@ -118,7 +117,6 @@ def check_game(setup: Setup, seed: int) -> set[str]:
                 state.apply_action(interrupts[0], other)
                 continue
             action = choose(rng, state.legal_actions())
-            played.add(verb(state, action))
             mirror = state.position.clone()
             follow(mirror, action)
             state.apply_action(action)
@@ -129,7 +127,18 @@ def check_game(setup: Setup, seed: int) -> set[str]:
         assert roadstead.replay(json.loads(json.dumps(state.record()))) == state
     except Exception as error:
         raise Failure(f"{setup}, seed {seed}: {error!r}; the record is {keep(state, setup, seed)}") from error
-    return played
+
+
+def verbs(setup: Setup, seed: int) -> set[str]:
+    """What is played in a random game, without checks."""
+    rng = random.Random(seed)
+    state = new_game(setup, seed)
+    found = set()
+    while not state.is_terminal():
+        action = choose(rng, state.legal_actions())
+        found.add(verb(state, action))
+        state.apply_action(action)
+    return found
 
 
 def verb(state: State, action: int) -> str:

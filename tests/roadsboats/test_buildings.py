@@ -50,7 +50,7 @@ SITES = {
     "land": {"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4"},
 }
 #: What irrigation adds.
-IRRIGATED = {"woods": set[str](), "rock": set[str](), "mountain": set[str](), "sea": set[str](), "shore": {"B5"}, "land": {"A5", "B5"}}
+IRRIGATED = {"shore": {"B5"}, "land": {"A5", "B5"}}
 TILES = ["A1", "A2", "A3", "A4", "A5", "B1", "B2", "B3", "B4", "B5", "C3"]
 #: A visitor with a goose, which could be asked for, so that the builder is not sent away when nothing else can be done.
 VISITOR = "donkey {}: 1 goose"
@@ -88,7 +88,7 @@ def test_each_building_stands_on_its_terrain_only(name: str) -> None:
 @pytest.mark.parametrize("name", BUILDINGS)
 def test_irrigated_desert_is_pasture_for_building(name: str) -> None:
     site = BUILDINGS[name][1]
-    assert {tile for tile in TILES if name in buildable(tile, 45)} == SITES[site] | IRRIGATED[site]
+    assert {tile for tile in TILES if name in buildable(tile, 45)} == SITES[site] | IRRIGATED.get(site, set())
     assert {tile for tile in TILES if name in buildable(tile, 44)} == SITES[site]  # the brick before the mark changes nothing
 
 
@@ -312,7 +312,8 @@ def test_an_oil_rig_needs_drilling() -> None:
 
 
 def test_goods_on_the_coast_or_on_other_sea_tiles_do_not_pay_for_a_rig() -> None:
-    state = rig(["raft A2: 3 boards", "raft A3: 1 stone", "raft A1 dock E left: 1 stone"], goods={"A1a": "3 stone", "B1": "3 stone"})
+    boats = ["raft A2: 3 boards", "raft A3: 1 stone", "raft A1 dock E left: 1 stone"]
+    state = rig(boats, goods={"A1a": "3 stone", "B1": "3 stone"})
     assert refused(play(state, "raft-1"), "build oil_rig") == "missing_goods"
 
 
@@ -421,8 +422,8 @@ def test_a_mine_on_the_other_bank_is_out_of_reach_but_not_for_a_boat_in_the_rive
 
 @pytest.mark.parametrize("topic", ["specialisation", "enlargement", "new_shafts"])
 def test_research_changes_no_bag_already_filled(topic: str) -> None:
-    transporters = {0: ["donkey A4"]}
-    state = table(TERRAINS, transporters=transporters, goods={"A4": "2 goose, 1 paper"}, buildings={"A4": "mine"}, bags={"A4": (2, 1)})
+    goods = {"A4": "2 goose, 1 paper"}
+    state = table(TERRAINS, transporters={0: ["donkey A4"]}, goods=goods, buildings={"A4": "mine"}, bags={"A4": (2, 1)})
     play(state, "donkey-1", f"research {topic}")
     assert bag(state, "A4") == (2, 1)
     assert state.view()["players"][0]["research"] == [topic]

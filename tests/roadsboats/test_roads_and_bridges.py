@@ -26,10 +26,10 @@ ARMS = {"a": {"E", "SW"}, "b": {"SW", "NW"}, "c": {"NW", "E"}}
 GOOSE = "donkey {}: 1 goose"
 
 
-def builder(rows: str, place: str, here: str = "4 stone", goods: Mapping[str, str] | None = None, **others: Any) -> RoadsBoatsState:
-    """Seat 0 builds with a donkey at a place where goods lie."""
+def builder(rows: str, place: str, here: str = "4 stone", there: dict[str, str] | None = None, **others: Any) -> RoadsBoatsState:
+    """Seat 0 builds with a donkey at a place; goods lie here, and perhaps elsewhere."""
     transporters = {0: [f"donkey {place}"], 1: [GOOSE.format(place)]}
-    return play(table(rows, "building", transporters=transporters, goods={place: here, **(goods or {})}, **others), "donkey-1")
+    return play(table(rows, "building", transporters=transporters, goods={place: here, **(there or {})}, **others), "donkey-1")
 
 
 def roads(state: RoadsBoatsState, name: str) -> list[str]:
@@ -162,7 +162,7 @@ def test_one_road_is_enough_between_a_source_and_a_bridged_tile(side: str) -> No
 
 
 def test_a_bridge_costs_one_stone_and_makes_two_banks_one() -> None:
-    state = builder(VALLEY, "A2a", "2 stone", goods={"A2b": "1 boards, 1 paper"})
+    state = builder(VALLEY, "A2a", "2 stone", there={"A2b": "1 boards, 1 paper"})
     play(state, "bridge")
     place = next(entry for entry in state.view()["places"] if entry["tile"] == "A2" and entry["sort"] == "bank")
     assert place["joins"] == ["A2a", "A2b"]
@@ -240,7 +240,7 @@ def test_at_a_fork_the_arm_is_named_and_must_be_beside_the_bank(bank: str) -> No
 def test_a_fork_needs_two_bridges_and_bears_no_third(first: str) -> None:
     start = next(bank for bank in ARMS if first in ARMS[bank])
     goods = {f"B1{bank}": "1 paper" for bank in ARMS if bank != start}
-    state = play(builder(FORK, f"B1{start}", "4 stone, 1 paper", goods=goods), f"bridge {first}")
+    state = play(builder(FORK, f"B1{start}", "4 stone, 1 paper", goods), f"bridge {first}")
     banks = [place for place in state.view()["places"] if place["tile"] == "B1" and place["sort"] == "bank"]
     assert sorted(len(place["joins"]) for place in banks) == [1, 2]
     assert sorted(place["goods"].get("paper", 0) for place in banks) == [1, 2]

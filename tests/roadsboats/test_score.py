@@ -48,12 +48,12 @@ def over(**others: Any) -> RoadsBoatsState:
 
 @pytest.mark.parametrize(("own", "others", "points"), CELLS)
 def test_a_row_by_own_and_others_bricks_neutral_ones_ignored(own: int, others: int, points: int) -> None:
-    below: list[int | None] = [5] * sum(LENGTHS[:12])  # rows 1 to 12; the 13th has seven spaces
-    row: list[int | None] = [0] * own + [1] * others
+    below = [5] * sum(LENGTHS[:12])  # rows 1 to 12; the 13th has seven spaces
+    row = [0] * own + [1] * others
     assert wonder(below + row)[0] == points
     neutral = [None] * (7 - own - others)
-    assert wonder(below + row + neutral)[0] == points
-    assert wonder(below + neutral + row[::-1])[0] == points
+    assert wonder([*below, *row, *neutral])[0] == points
+    assert wonder([*below, *neutral, *row[::-1]])[0] == points
     # It does not matter how many others share the rest.
     shared = [1 + number % 4 for number in range(others)]
     assert wonder(below + [0] * own + shared)[0] == points
@@ -72,7 +72,8 @@ def test_every_row_gives_ten_points_to_its_only_owner(number: int) -> None:
 
 
 def test_the_rows_are_added_and_the_unfinished_one_is_included() -> None:
-    bricks = [0, 0, 1, None] + [1, 1, 1, 1] + [0, None, None, None] + [0, 1, 1]
+    rows: list[list[int | None]] = [[0, 0, 1, None], [1, 1, 1, 1], [0, None, None, None], [0, 1, 1]]
+    bricks = [brick for row in rows for brick in row]
     assert wonder(bricks, players=2) == [6 + 0 + 10 + 3, 3 + 10 + 0 + 6]
 
 
@@ -86,7 +87,8 @@ def test_a_row_without_own_bricks_gives_nothing() -> None:
 
 @pytest.mark.parametrize(("kind", "points"), [("gold", 10), ("coins", 40), ("stock", 120)])
 def test_wealth_counts_on_own_transporters_of_every_kind(kind: str, points: int) -> None:
-    state = over(transporters={0: [f"donkey A1: 2 {kind}", f"wagon A2: 3 {kind}", f"steamer B2: 8 {kind}"], 1: [f"truck A3: 6 {kind}"]})
+    fleet = [f"donkey A1: 2 {kind}", f"wagon A2: 3 {kind}", f"steamer B2: 8 {kind}"]
+    state = over(transporters={0: fleet, 1: [f"truck A3: 6 {kind}"]})
     assert state.returns() == [13 * points, 6 * points]
     assert state.winners() == [0]
 

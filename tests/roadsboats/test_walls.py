@@ -27,9 +27,9 @@ def builder(place: str, here: str = "", walls: Walls | None = None, rows: str = 
     return play(state, "donkey-1")
 
 
-def sailor(aboard: str, walls: Walls | None = None, others: tuple[str, ...] = ("raft A3: 1 goose",), **more: Any) -> RoadsBoatsState:
-    """Seat 0 builds with a steamer on the sea A3."""
-    transporters = {0: [f"steamer A3: {aboard}"], 1: list(others)}
+def sailor(aboard: str, walls: Walls | None = None, other: str = "raft A3: 1 goose", **more: Any) -> RoadsBoatsState:
+    """Seat 0 builds with a steamer on the sea A3; seat 1 has another boat."""
+    transporters = {0: [f"steamer A3: {aboard}"], 1: [other]}
     return play(table(BAY, "building", transporters=transporters, walls=walls, **more), "steamer-1")
 
 
@@ -238,16 +238,16 @@ def test_from_open_sea_goods_on_land_do_not_pay() -> None:
 
 
 def test_goods_on_a_rig_pay_for_walls() -> None:
-    rig = {"buildings": {"A3": "oil_rig"}, "goods": {"A3": "2 stone, 2 boards"}}
-    state = play(sailor("1 stone", **rig), "wall SE")
+    rig, goods = {"A3": "oil_rig"}, {"A3": "2 stone, 2 boards"}
+    state = play(sailor("1 stone", buildings=rig, goods=goods), "wall SE")
     assert (lying(state, "A3"), cargo(state, "steamer-1")) == ({"boards": 2}, {})
-    state = play(sailor("2 boards", {"A3 SW": (1, 1)}, **rig), "demolish SW")
+    state = play(sailor("2 boards", {"A3 SW": (1, 1)}, buildings=rig, goods=goods), "demolish SW")
     assert (lying(state, "A3"), cargo(state, "steamer-1")) == ({"stone": 2}, {})
 
 
 def test_a_rig_without_an_own_boat_pays_for_nothing() -> None:
-    rig = {"buildings": {"A3": "oil_rig"}, "goods": {"A3": "9 stone"}}
-    state = table(BAY, "building", transporters={0: ["donkey B3: 1 paper"], 1: [GOOSE.format("B3")]}, **rig)
+    donkeys = {0: ["donkey B3: 1 paper"], 1: [GOOSE.format("B3")]}
+    state = table(BAY, "building", transporters=donkeys, buildings={"A3": "oil_rig"}, goods={"A3": "9 stone"})
     assert walls_of(play(state, "donkey-1")) == set()
 
 
@@ -314,9 +314,9 @@ def test_a_wall_over_docked_boats_of_others_pushes_them_to_their_sea() -> None:
 
 
 def test_a_boat_is_pushed_off_from_the_sea_too_and_by_a_rod_on_neutral_ones() -> None:
-    state = play(sailor("8 stone", others=("raft B3 dock NW",)), "wall SE")
+    state = play(sailor("8 stone", other="raft B3 dock NW"), "wall SE")
     assert where(state, "raft-1", 1) == "A3"
-    state = play(sailor("8 stone", {"B3 NW": (1, None)}, others=("raft B3 dock NW: 1 gold",)), "wall SE")
+    state = play(sailor("8 stone", {"B3 NW": (1, None)}, other="raft B3 dock NW: 1 gold"), "wall SE")
     assert (where(state, "raft-1", 1), cargo(state, "raft-1", 1)) == ("A3", {"gold": 1})
 
 

@@ -330,7 +330,8 @@ def test_the_33rd_neutral_brick_ends_the_game() -> None:
 
 def solo(goods: str = "9 trunks", turn: int = 1, own: int = 0) -> RoadsBoatsState:
     bricks = [None] * (turn - 1) + [0] * own
-    return table("0 0: w w", "wonder", players=1, transporters={0: ["donkey A1"]}, goods={"A1": goods}, homes={0: "A1"}, bricks=bricks)
+    donkey = {0: ["donkey A1"]}
+    return table("0 0: w w", "wonder", players=1, transporters=donkey, goods={"A1": goods}, homes={0: "A1"}, bricks=bricks)
 
 
 def test_alone_rows_one_to_four_are_neutral_at_the_start() -> None:

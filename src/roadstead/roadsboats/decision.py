@@ -5,7 +5,7 @@ from typing import Any
 
 from roadstead.roadsboats.atlas import BANKS, SIDES, Atlas, known_as
 from roadstead.roadsboats.frames import name_of
-from roadstead.roadsboats.notation import tile_kind_name, tile_names, to_text
+from roadstead.roadsboats.notation import tile_kind_name, tile_name, to_text
 from roadstead.roadsboats.reasons import cost_of
 from roadstead.roadsboats.rules import actions as a
 from roadstead.roadsboats.rules.bricks import Bricks, Pay, price
@@ -101,7 +101,7 @@ def target(s: Position, atlas: Atlas, frame: Frame, action: int) -> dict[str, An
 
     blocks: list[tuple[int, int, Any]] = [
         (a.POSITION, 6, lambda: {"position": action - a.POSITION + 1}),
-        (a.SPOT, a.SPOTS, lambda: {"tile": tile_names(s, atlas)[action - a.SPOT]}),
+        (a.SPOT, a.SPOTS, lambda: {"tile": tile_name(s, atlas, action - a.SPOT)}),
         (a.BANK, 3, lambda: {"bank": BANKS[action - a.BANK]}),
         (a.LAY, 19, lambda: {"kind": tile_kind_name(action - a.LAY)}),
         (a.TURN, 6, lambda: {"turns": action - a.TURN}),

@@ -90,11 +90,16 @@ def fixed_actions(directions: tuple[str, ...]) -> dict[str, int]:
 # What depends on the position.
 
 
-def tile_names(s: Position, atlas: Atlas) -> list[str]:
-    """The tiles that an action of the block SPOT names: spots of the table while the map is being laid."""
+def tile_name(s: Position, atlas: Atlas, number: int) -> str | None:
+    """The tile that an action of the block SPOT names: a spot of the table while the map is being laid."""
     if s.phase == LAYING:
-        return atlas.names
-    return [atlas.tile(s.board, tile) for tile in range(s.board.tiles)]
+        return atlas.names[number]
+    return atlas.tile(s.board, number) if number < s.board.tiles else None
+
+
+def tile_number(s: Position, atlas: Atlas, name: str) -> int | None:
+    count = int(a.SPOTS) if s.phase == LAYING else s.board.tiles
+    return next((number for number in range(count) if tile_name(s, atlas, number) == name), None)
 
 
 def turn_names(s: Position, atlas: Atlas) -> dict[str, int]:
@@ -112,10 +117,8 @@ def turn_names(s: Position, atlas: Atlas) -> dict[str, int]:
 
 def to_text(s: Position, atlas: Atlas, action: int) -> str:
     seat = s.seat()
-    if a.SPOT <= action < a.BANK:
-        names = tile_names(s, atlas)
-        if action - a.SPOT < len(names):
-            return names[action - a.SPOT]
+    if a.SPOT <= action < a.BANK and (name := tile_name(s, atlas, action - a.SPOT)) is not None:
+        return name
     if a.TURN <= action < a.UNIT:
         for text, turns in turn_names(s, atlas).items():
             if turns == action - a.TURN:
@@ -134,6 +137,7 @@ def to_text(s: Position, atlas: Atlas, action: int) -> str:
 
 
 _UNIT = re.compile(rf"(?:(with|take up) )?({'|'.join(fleet.NAMES)}|transporter)-([1-9])(?: of seat ([0-5]))?")
+_TILE = re.compile(r"[a-z]{1,2}[1-9][0-9]{0,2}")
 _PAY = re.compile(r"pay (\d{1,2}) (\S+)")
 
 
@@ -148,9 +152,8 @@ def parse(s: Position, atlas: Atlas, text: object) -> int | Reason:
     turns = {name.lower(): turn for name, turn in turn_names(s, atlas).items()}
     if plain in turns:
         return int(a.TURN) + turns[plain]
-    tiles = [name.lower() for name in tile_names(s, atlas)]
-    if plain in tiles:
-        return int(a.SPOT) + tiles.index(plain)
+    if _TILE.fullmatch(plain) and (tile := tile_number(s, atlas, plain.upper())) is not None:
+        return int(a.SPOT) + tile
     action = fixed_actions(atlas.directions).get(plain)
     return _unknown(text) if action is None else action
 

@@ -1,6 +1,7 @@
 """Roads & Boats in sentences: the table and the open decision as plain text, for terminals and screen readers."""
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from roadstead.core.state import State
@@ -96,12 +97,19 @@ def wonder_line(wonder: dict[str, Any]) -> str:
 
 def tile_lines(v: dict[str, Any]) -> list[str]:
     """Row by row the terrain; what is on a tile follows below."""
-    rows: dict[str, list[str]] = {}
-    for tile in v["tiles"]:
-        river = f" river {'-'.join(tile['river'])}" if tile["river"] else ""
-        rows.setdefault(tile["tile"].rstrip("0123456789"), []).append(f"{tile['tile']} {tile['terrain']}{river}")
-    lines = [", ".join(row) + "." for _, row in sorted(rows.items(), key=lambda item: (len(item[0]), item[0]))]
+    lines = []
+    for _, row in groupby(sorted(v["tiles"], key=row_and_column), key=lambda tile: row_and_column(tile)[:2]):
+        lines.append(", ".join(tile_words(tile) for tile in row) + ".")
     return lines + [f"At {place['place']}: {words}." for place in v["places"] if (words := place_words(v, place))]
+
+
+def row_and_column(tile: dict[str, Any]) -> tuple[int, str, int]:
+    row = tile["tile"].rstrip("0123456789")
+    return len(row), row, int(tile["tile"][len(row) :])
+
+
+def tile_words(tile: dict[str, Any]) -> str:
+    return f"{tile['tile']} {tile['terrain']}" + (f" river {'-'.join(tile['river'])}" if tile["river"] else "")
 
 
 def place_words(v: dict[str, Any], place: dict[str, Any]) -> str:
@@ -145,7 +153,8 @@ def transporter_words(transporter: dict[str, Any]) -> str:
 
 def status_line(state: State, seat: int) -> str:
     player = state.view(seat)["players"][seat]
-    return "; ".join(transporter_words(transporter) for transporter in player["transporters"]) or "You have nothing on the map yet."
+    words = [transporter_words(transporter) for transporter in player["transporters"]]
+    return "; ".join(words) or "You have nothing on the map yet."
 
 
 # What changed.
@@ -158,7 +167,7 @@ def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
         lines.append(f"  Turn {after['turn']}, {after['phase']}.")
     if before["order"] != after["order"]:
         lines.append(f"  The sequence is {named(after['order'])}.")
-    if len(before["tiles"]) == len(after["tiles"]):
+    if before["laying"] is None:
         lines += [f"  {line}" for line in map_news(before, after)]
     if before["wonder"]["bricks"] != after["wonder"]["bricks"]:
         lines.append(f"  The wonder has {after['wonder']['bricks']} bricks.")
@@ -208,7 +217,7 @@ def card_lines(state: State, name: str) -> list[str] | None:
     if not tiles:
         return None
     tile = tiles[0]
-    lines = [f"{tile['tile']}: {tile['terrain']}" + (f", river {'-'.join(tile['river'])}." if tile["river"] else ".")]
+    lines = [tile_words(tile) + "."]
     here = [place for place in v["places"] if place["tile"] == tile["tile"]]
     return lines + [f"At {place['place']}: {place_words(v, place) or 'nothing'}." for place in here]
 
