@@ -15,8 +15,8 @@ from roadstead.roadsboats.rules.construction import Mixture, Site
 from roadstead.roadsboats.rules.garage import Harness, Launch, Scrap
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.homes import ChooseHome, HomeBank
-from roadstead.roadsboats.rules.movement import Stop
 from roadstead.roadsboats.rules.position import PRODUCTION, WONDER, Frame, Position
+from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.turn import Play
 from roadstead.roadsboats.rules.workshop import Wood, Work
 

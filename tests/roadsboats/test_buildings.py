@@ -207,6 +207,16 @@ def test_the_seats_build_in_the_standing_order() -> None:
     assert phase(state)[:2] != (1, "building")  # nothing is left for seat 0, which is passed over
 
 
+def test_a_carried_transporter_builds_nothing() -> None:
+    transporters = {0: ["donkey A2"], 1: ["donkey A2"]}
+    state = table(TERRAINS, "movement", transporters=transporters, goods={"A1": "9 boards"}, order=[1, 0])
+    play(state, "donkey-1", "take up donkey-1 of seat 0", "accept", "W", "end")
+    assert where(state, "donkey-1") == "A1"
+    assert phase(state) == (1, "building", 1)  # whose donkey carries it
+    play(state, "end")
+    assert phase(state)[:2] != (1, "building")
+
+
 # One building a tile.
 
 
@@ -331,12 +341,12 @@ def test_one_rig_a_sea_tile_and_nothing_else_is_built_at_sea() -> None:
     assert refused(play(standing, "steamer-1"), "build oil_rig") == "tile_built"
 
 
-@pytest.mark.xfail(reason="another player's boat can give goods for a rig", strict=True)
 def test_others_do_not_give_goods_for_a_rig() -> None:
-    boats = {0: ["raft A2: 3 boards"], 1: ["raft A2: 1 stone"]}
+    boats = {0: ["raft A2: 3 boards"], 1: ["raft A2: 3 stone"]}
     state = table(MOUTH, "building", transporters=boats, research={0: ["drilling"]})
-    play(state, "raft-1", "with raft-1 of seat 1", "load 1 stone", "accept")
+    play(state, "raft-1", "with raft-1 of seat 1", "load 3 stone", "accept")
     assert refused(state, "build oil_rig") == "missing_goods"
+    assert any(move.startswith("wall") for move in legal(state))  # for a wall they may give
 
 
 # Mines and shafts.

@@ -189,7 +189,8 @@ def test_passing_through_another_players_hands_makes_no_good_fresh() -> None:
     assert state.current_player() == 1
     play(state, "accept")
     assert (where(state, "wagon-2"), cargo(state, "wagon-2")) == ("A2", {"gold": 1})
-    assert legal(state) == {"end"}  # with the gold aboard no step was left to it
+    assert "E" not in legal(state)
+    assert refused(state, "E") == "cargo_moved_already"
 
 
 def test_boats_of_different_players_exchange_at_sea() -> None:

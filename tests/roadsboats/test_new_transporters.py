@@ -67,6 +67,14 @@ def test_the_donkey_must_be_ones_own() -> None:
     assert cargo(state, "truck-1") == {"boards": 2}
 
 
+def test_boards_that_another_gives_make_the_donkeys_owner_a_wagon() -> None:
+    both = {0: ["donkey A1: 1 gold"], 1: ["donkey A1: 2 boards"]}
+    state = table("0 0: p p p", buildings={"A1": "wagon_factory"}, transporters=both)
+    play(state, "donkey-1", "with donkey-1 of seat 1", "load 2 boards", "accept", "done", "make 1")
+    assert (fleet(state, 0), cargo(state, "wagon-1")) == (["wagon-1"], {"gold": 1})
+    assert (fleet(state, 1), cargo(state, "donkey-1", 1)) == (["donkey-1"], {})
+
+
 def test_the_donkey_must_be_on_the_bank_of_the_factory() -> None:
     both = {0: ["wagon A2b", "donkey A2a"]}
     position = partial(table, DELTA, buildings={"A2b": "wagon_factory"}, goods={"A2b": "2 boards"}, transporters=both)
@@ -80,7 +88,7 @@ def test_a_carried_donkey_is_no_input() -> None:
     here = {0: ["truck A1", "donkey A1"]}
     mill, boards = {"A1": "wagon_factory"}, {"A1": "2 boards"}
     state = table("0 0: p p", "movement", buildings=mill, goods=boards, transporters=here)
-    play(state, "truck-1", "take up donkey-2", "done", "end")
+    play(state, "truck-1", "take up donkey-2", "end")
     assert phase(state) == (2, "movement", 0)  # production gave nothing to decide
     assert fleet(state) == ["truck-1", "donkey-2"]
     assert lying(state, "A1") == {"boards": 2}
@@ -132,7 +140,7 @@ def test_over_a_bridge_all_coasts_are_reached() -> None:
     fleets = {0: ["donkey A2a"]}
     state = table(DELTA, buildings={"A2b": "raft_factory"}, goods={"A2a": "2 trunks"}, bridges=["A2"], transporters=fleets)
     play(state, "donkey-1", "make 1")
-    assert legal(state) == {"river", "dock SE", "dock E left", "dock E right"}
+    assert legal(state) == {"river", "dock SE", "dock E left"}  # both sides of the mouth are one place
 
 
 def test_where_a_boat_is_put_there_it_is() -> None:
@@ -214,21 +222,22 @@ def test_boats_move_on_water(kind: str, steps: int) -> None:
 
 # Limits.
 
-#: Transporter factories at A1 (coast to the east) and A3, pastures at A4 and A5.
+#: Transporter factories at A1 (coast to the east) and A3, pastures at A4 and A5, a sawmill at B1.
 YARDS = "0 0: p s p p p\n1 0: p p p p"
 
 
 def yards(fleets: list[str], goods: str, kind: str = "truck_factory") -> RoadsBoatsState:
-    sites = {"A1": kind, "A3": "wagon_factory"}
+    sites = {"A1": kind, "A3": "wagon_factory", "B1": "sawmill"}
     return table(YARDS, buildings=sites, goods={"A1": goods}, transporters={0: fleets})
 
 
 def test_who_has_more_than_five_on_land_scraps_one_at_any_transporter_factory() -> None:
-    land = ["donkey A1: 1 gold", "donkey A3: 1 paper", "donkey A4", "donkey A4", "donkey A5"]
+    land = ["donkey A1: 1 gold", "donkey A3: 1 paper", "donkey A4", "donkey B1", "donkey A5"]
     state = yards(land, "1 iron, 1 fuel")
     play(state, "donkey-1", "make 1")
     assert legal(state) == {"donkey-1", "donkey-2", "truck-6"}  # the new one included
     assert refused(state, "donkey-3") == "not_at_a_factory"
+    assert refused(state, "donkey-4") == "not_at_a_factory"  # a sawmill makes no transporters
     assert refused(state, "done") == "not_now"
     play(state, "donkey-2")
     assert fleet(state) == ["donkey-1", "donkey-3", "donkey-4", "donkey-5", "truck-6"]
@@ -296,6 +305,17 @@ def test_the_load_of_a_boat_scrapped_in_the_river_drops_on_the_tile() -> None:
     play(state, "raft-1", "make 1", "river", "raft-1")
     assert fleet(state) == [f"raft-{number}" for number in range(2, 7)]
     assert (lying(state, "A2a"), lying(state, "A2b")) == ({}, {"gold": 2})
+
+
+def test_who_has_scrapped_all_transporters_at_a_place_does_nothing_more_there() -> None:
+    boats = {0: ["donkey A1", *["raft A2"] * 5], 1: ["donkey A1: 1 gold"]}
+    goods = {"A1": "2 trunks, 2 goose, 1 paper"}
+    state = table(YARDS, buildings={"A1": "raft_factory"}, goods=goods, transporters=boats)
+    play(state, "donkey-1", "make 1", "donkey-1")  # the new raft, the only boat at a factory, goes too
+    assert fleet(state) == [f"raft-{number}" for number in range(2, 7)]
+    assert lying(state, "A1") == {"goose": 2, "paper": 1}
+    assert refused(state, "research rowing") != "allowed"
+    assert refused(state, "with donkey-1 of seat 1") != "allowed"
 
 
 def test_there_is_no_other_scrapping() -> None:

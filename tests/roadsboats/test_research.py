@@ -95,9 +95,9 @@ def test_what_others_have_loaded_helps_only_if_they_give_it() -> None:
     state = play(table("0 0: w p p", transporters=both), "donkey-1")
     assert refused(state, "research rowing") == "needs_geese_and_paper"
     play(state, "with donkey-1 of seat 1", "load 1 paper")
-    refusing = play(state.clone(), "refuse")
+    refusing = play(state.clone(), "refuse", "done")
     assert refused(refusing, "research rowing") == "needs_geese_and_paper"
-    play(state, "accept", "research rowing")
+    play(state, "accept", "done", "research rowing")
     assert (known(state, 0), known(state, 1), cargo(state, "donkey-1", 1)) == (["rowing"], [], {})
 
 
@@ -160,7 +160,8 @@ def test_boats_on_one_sea_tile_put_their_goods_together() -> None:
     state = play(table("0 0: s s p p", transporters=together), "raft-1", "research shipping")
     assert (known(state), cargo(state, "raft-1"), cargo(state, "raft-2")) == (["shipping"], {}, {})
     apart = {0: ["raft A1: 2 goose", "raft A2: 1 paper"]}
-    assert phase(table("0 0: s s p p", transporters=apart)) == (1, "movement", 0)
+    state = play(table("0 0: s s p p", transporters=apart), "raft-1")
+    assert refused(state, "research shipping") == "needs_geese_and_paper"
 
 
 def test_geese_swimming_beside_a_boat_count() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import product
 
-import pytest
-
 from roadstead.roadsboats.game import RoadsBoatsState
 from tests.roadsboats.table import cargo, legal, lying, phase, play, refused, table
 
@@ -95,6 +93,17 @@ def test_nobody_takes_back_what_it_has_just_dropped_but_another_may() -> None:
     assert refused(state, "load 1 gold") == "allowed"  # the second donkey's turn
 
 
+def test_that_holds_for_each_of_eight() -> None:
+    here = {0: [*["donkey A1"] * 5, *["raft A1 dock E: 1 gold"] * 3]}
+    state = table("0 0: p s p p", transporters=here)
+    play(state, "donkey-1", "stow", "drop 1 gold", "done", "drop 1 gold")
+    assert (cargo(state, "raft-7"), lying(state, "A1")) == ({"gold": 1}, {"gold": 2})
+    play(state, *["done"] * 5)
+    # The sixth and the eighth, who have dropped gold, are not asked: the seventh is.
+    play(state, "load 2 gold")
+    assert [cargo(state, f"raft-{number}") for number in (6, 7, 8)] == [{}, {"gold": 3}, {}]
+
+
 def test_nobody_unloads_once_all_have_begun_to_load() -> None:
     state = table("0 0: w p p", goods={"A1": "1 stone"}, transporters={0: ["truck A1: 1 gold"]})
     play(state, "truck-1", "stow", "done")
@@ -159,7 +168,7 @@ def test_over_a_bridge_they_are_in_reach() -> None:
 def test_through_an_own_boat_in_the_river_goods_go_from_bank_to_bank() -> None:
     here = {0: ["donkey A2a: 1 gold", "raft A2 river", "donkey A2b"]}
     state = table(DELTA, goods={"A2a": "1 stone", "A2b": "1 iron"}, transporters=here)
-    play(state, "donkey-1", "stow", "bank b", "drop 1 gold", "done", "done")
+    play(state, "donkey-1", "stow", "bank b", "drop 1 gold")
     assert (lying(state, "A2a"), lying(state, "A2b")) == ({"stone": 1}, {"iron": 1, "gold": 1})
     play(state, "bank b", "load 1 iron", "done", "load 1 stone", "bank b", "load 1 gold")
     assert (cargo(state, "donkey-1"), cargo(state, "raft-2")) == ({"iron": 1}, {})
@@ -168,7 +177,7 @@ def test_through_an_own_boat_in_the_river_goods_go_from_bank_to_bank() -> None:
 
 def test_a_boat_in_the_river_loads_from_all_banks() -> None:
     state = table(DELTA, goods={"A2a": "1 stone", "A2b": "2 iron"}, transporters={0: ["raft A2 river"]})
-    play(state, "raft-1", "stow", "done", "load 1 stone", "bank b")
+    play(state, "raft-1", "stow", "load 1 stone", "bank b")
     assert refused(state, "bank a") == "bank_passed"
     play(state, "load 2 iron")
     assert cargo(state, "raft-1") == {"stone": 1, "iron": 2}
@@ -183,7 +192,6 @@ def test_any_distribution_of_loaded_goods_over_a_river_can_be_reached_through_a_
     assert stores == distributions({"gold": 1, "iron": 1}, [2, 2, 2, 3])
 
 
-@pytest.mark.xfail(reason="all unload before all load, so what lies on one bank cannot be laid on another", strict=True)
 def test_a_boat_in_the_river_ferries_goods_that_lie_on_one_bank_to_another() -> None:
     state = table(DELTA, goods={"A2a": "2 stone"}, transporters={0: ["raft A2 river"]})
     found = outcomes(state, lambda end: [lying(end, "A2a"), lying(end, "A2b"), cargo(end, "raft-1")])
@@ -217,6 +225,13 @@ def test_own_boats_at_sea_exchange_directly() -> None:
     assert lying(state, "A1") == {}
 
 
+def test_at_sea_each_boat_acts_for_itself() -> None:
+    state = table("0 0: s s p p", transporters={0: ["raft A1", "raft A1: 1 gold", "raft A1"]})
+    assert legal(state) == {"raft-1", "raft-2", "raft-3", "end"}
+    play(state, "raft-2", "with raft-3", "drop 1 gold")
+    assert [cargo(state, f"raft-{number}") for number in (1, 2, 3)] == [{}, {}, {"gold": 1}]
+
+
 def test_boats_at_sea_take_no_more_than_they_can_carry() -> None:
     state = table("0 0: s s p p", transporters={0: ["raft A1: 2 gold", "rowboat A1: 4 iron"]})
     play(state, "raft-1", "with rowboat-2")
@@ -236,14 +251,12 @@ def test_any_distribution_over_boats_at_sea_can_be_reached_while_there_is_room()
     assert found == distributions({"gold": 1, "stone": 1, "iron": 1}, [3, 3])
 
 
-@pytest.mark.xfail(reason="boats at sea give first and take then, once each, so nearly full ones cannot swap loads", strict=True)
-def test_boats_at_sea_swap_their_loads_good_by_good() -> None:
-    state = table("0 0: s s p p", transporters={0: ["raft A1: 3 gold", "raft A1: 2 iron"]})
+def test_own_boats_at_sea_with_some_room_swap_their_loads() -> None:
+    state = table("0 0: s s p p", transporters={0: ["raft A1: 2 gold", "raft A1: 2 iron"]})
     found = outcomes(state, lambda end: [cargo(end, "raft-1"), cargo(end, "raft-2")])
-    assert found == distributions({"gold": 3, "iron": 2}, [3, 3])
+    assert found == distributions({"gold": 2, "iron": 2}, [3, 3])
 
 
-@pytest.mark.xfail(reason="nothing is stowed on open sea, not even geese that swim beside the boat", strict=True)
 def test_geese_swimming_beside_a_boat_are_loaded() -> None:
     state = table("0 0: s s p p", goods={"A1": "2 goose"}, transporters={0: ["raft A1"]})
     found = outcomes(state, lambda end: [lying(end, "A1"), cargo(end, "raft-1")])
@@ -321,8 +334,8 @@ def test_what_one_is_given_and_cannot_carry_lies_there() -> None:
 def test_an_offer_is_made_once() -> None:
     state = meeting("truck A1: 2 gold, 1 stone", "wagon A1: 1 iron")
     play(state, "truck-1", "with wagon-1 of seat 1", "drop 2 gold", "refuse")
-    assert refused(state, "drop 1 gold") == "kind_passed"
-    assert refused(state, "drop 1 stone") == "kind_passed"
+    assert refused(state, "drop 1 gold") == refused(state, "drop 2 gold") == "kind_passed"
+    assert refused(state, "drop 1 stone") == "allowed"
     play(state, "done")
     assert refused(state, "with wagon-1 of seat 1") == "has_had_its_part"
 
@@ -335,7 +348,7 @@ def test_what_was_given_is_not_asked_back() -> None:
 
 def test_two_full_transporters_swap_their_loads_in_their_two_parts() -> None:
     state = meeting("donkey A1: 2 gold", "donkey A1: 2 iron")
-    play(state, "donkey-1", "with donkey-1 of seat 1", "load 2 iron", "accept")
+    play(state, "donkey-1", "with donkey-1 of seat 1", "load 2 iron", "accept", "done")
     play(state, "stow", "drop 2 gold", "load 2 iron", "end", "donkey-1", "stow", "load 2 gold")
     assert (cargo(state, "donkey-1", 0), cargo(state, "donkey-1", 1)) == ({"iron": 2}, {"gold": 2})
 
@@ -417,3 +430,9 @@ def test_boats_of_different_owners_exchange_at_sea_if_both_agree() -> None:
     assert phase(state) == (1, "production", 1)
     play(state, "accept")
     assert (cargo(state, "raft-1", 0), cargo(state, "raft-1", 1)) == ({"gold": 2, "iron": 1}, {"iron": 2})
+
+
+def test_boats_of_different_owners_with_some_room_swap_their_loads_at_sea() -> None:
+    state = table("0 0: s s p p", transporters={0: ["raft A1: 2 gold"], 1: ["raft A1: 2 iron"]})
+    found = outcomes(state, lambda end: [cargo(end, "raft-1", 0), cargo(end, "raft-1", 1)])
+    assert found == distributions({"gold": 2, "iron": 2}, [3, 3])

@@ -96,6 +96,20 @@ def test_the_price_rises_within_a_turn() -> None:
     assert spent == [1, 2, 4, 5]  # bricks 16 and 17, then rows 1 to 4 are full
 
 
+def test_bricks_are_bought_in_the_standing_order_and_laid_from_left_to_right() -> None:
+    donkeys = {0: ["donkey A1"], 1: ["donkey A3"], 2: ["donkey B1"]}
+    goods = {"A1": "9 trunks", "A3": "9 clay", "B1": "9 iron"}
+    homes = {0: "A1", 1: "A3", 2: "B1"}
+    state = table(ROWS, "wonder", players=3, transporters=donkeys, goods=goods, homes=homes, order=[1, 2, 0])
+    assert phase(state) == (1, "wonder", 1)
+    play(state, "brick", "end")
+    assert phase(state) == (1, "wonder", 2)
+    play(state, "brick", "brick", "end")
+    assert phase(state) == (1, "wonder", 0)
+    play(state, "brick", "end")
+    assert state.view()["wonder"]["rows"][:3] == [[1, 2, 2, 0], [None], []]
+
+
 def test_one_who_ends_does_not_come_back() -> None:
     state = play(at_home("9 trunks"), "end")
     assert phase(state)[0] == 2
@@ -194,6 +208,13 @@ def test_boats_in_the_river_and_at_the_docks_of_the_home_tile_count() -> None:
     assert bought(split(["raft A1 dock E right"])) == {"trunks": 1}
     state = split(["raft A1 dock E left: 1 gold"], bricks=[1] * 17)
     assert (bought(state), cargo(state, "raft-1")) == ({"clay": 1}, {})
+
+
+@pytest.mark.parametrize("text", ["raft A1 river", "raft A1 dock E right", "raft A1 dock E left", "donkey A1a", "donkey A1b"])
+def test_what_is_aboard_pays_wherever_on_the_home_tile_the_transporter_is(text: str) -> None:
+    transporters = {0: [f"{text}: 2 gold"]}
+    state = table(RIVER, "wonder", transporters=transporters, homes={0: "A1b", 1: "B2"}, bricks=[1] * 17)
+    assert laid(play(state, "brick")) == 18
 
 
 def test_a_boat_on_the_sea_beside_the_home_does_not_count() -> None:

@@ -16,8 +16,8 @@ from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.homes import HomeBank
 from roadstead.roadsboats.rules.laying import LaySpot, LayTurn
-from roadstead.roadsboats.rules.movement import Stop
 from roadstead.roadsboats.rules.position import Frame, Position
+from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.trade import GIVE, Consent, Trade
 from roadstead.roadsboats.rules.workshop import Upgrade, Wood
 

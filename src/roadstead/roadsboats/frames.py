@@ -7,9 +7,10 @@ from roadstead.roadsboats.rules.construction import ChooseBank, Construct, Mixtu
 from roadstead.roadsboats.rules.garage import Harness, Launch, Scrap
 from roadstead.roadsboats.rules.homes import ChooseHome, HomeBank
 from roadstead.roadsboats.rules.laying import LaySpot, LayTile, LayTurn, NextTile
-from roadstead.roadsboats.rules.movement import Move, Stop
+from roadstead.roadsboats.rules.movement import Move
 from roadstead.roadsboats.rules.order import Ask, Demand, Pray, TakePosition
 from roadstead.roadsboats.rules.position import Frame
+from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.stow import Stow
 from roadstead.roadsboats.rules.trade import Consent, Trade
 from roadstead.roadsboats.rules.turn import Play, Settle
@@ -38,12 +39,12 @@ FRAMES: dict[str, tuple[type[Frame], tuple[str, ...]]] = {
     "launch": (Launch, ("vehicle", "place")),
     "scrap": (Scrap, ()),
     "upgrade": (Upgrade, ("topic",)),
-    "stow": (Stow, ("place", "loading", "transporter", "cursor", "low", "high")),
-    "trade": (Trade, ("transporter", "partner", "cursor", "given")),
+    "stow": (Stow, ("place", "stage", "transporter", "cursor", "low", "high")),
+    "trade": (Trade, ("transporter", "partner", "given", "received")),
     "consent": (Consent, ("transporter", "partner", "kind", "count", "way")),
     # Movement.
     "move": (Move, ()),
-    "stop": (Stop, ("transporter", "left", "led", "flags", "bank", "partner", "cursor", "dropped")),
+    "stop": (Stop, ("transporter", "left", "led", "flags", "bank", "partner", "cursor", "dropped", "seen", "put")),
     "put_down": (PutDown, ("transporter",)),
     "carry_consent": (CarryConsent, ("transporter", "other")),
     # Building.

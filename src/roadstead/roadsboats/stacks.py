@@ -25,14 +25,16 @@ from roadstead.roadsboats.rules.garage import donkeys_at, over_limit, own, scrap
 from roadstead.roadsboats.rules.goods import KINDS
 from roadstead.roadsboats.rules.homes import home_refusal
 from roadstead.roadsboats.rules.laying import kind_refusal, spot_refusal
-from roadstead.roadsboats.rules.movement import LED, PUT, STEPPED
 from roadstead.roadsboats.rules.order import holder
-from roadstead.roadsboats.rules.position import NOBODY, PHASES, WONDER, Frame, Position, Step, owner_of
+from roadstead.roadsboats.rules.paths import can_step
+from roadstead.roadsboats.rules.position import NOBODY, PHASES, PRODUCTION, WONDER, Frame, Position, Step, owner_of
 from roadstead.roadsboats.rules.reach import banks_of, is_hold, meet, meets_pool, on_plain_sea, pool, reaches
+from roadstead.roadsboats.rules.stops import FRESH, LED, STEPPED
+from roadstead.roadsboats.rules.stow import SETTING_DOWN
 from roadstead.roadsboats.rules.tiles import TILE_KINDS
 from roadstead.roadsboats.rules.tracks import moved_by_others
 from roadstead.roadsboats.rules.trade import GIVE, TAKE_MOVED, own_side, trading_place
-from roadstead.roadsboats.rules.workshop import factory_refusal, sets_possible, speaker, workplace
+from roadstead.roadsboats.rules.workshop import factory_refusal, sets_possible, workplace
 
 #: Which frames lie on which, from the bottom, by phase. `ask` and `play` happen by themselves.
 ORDER = r"play (ask demand|pray|position)"
@@ -47,10 +49,10 @@ SHAPES = {
 #: Bounds of the fields of frames; what needs more than bounds is in CHECKS.
 BOUNDS = {
     "at": (0, 6), "stops": (0, 63), "taken": (0, 7**6), "laid": (1, 2), "spot": (0, SPOTS - 1), "worked": (0, 55), "sets": (1, 6),
-    "vehicle": (0, 5), "topic": (0, SHIPPING), "loading": (0, 1), "cursor": (0, 47), "low": (0, 2**55 - 1),
-    "high": (0, 2**44 - 1), "given": (0, 2**11 - 1), "count": (1, MOST_GOODS), "way": (0, TAKE_MOVED), "left": (0, 6),
-    "led": (0, LARGEST), "flags": (0, STEPPED | LED | PUT), "dropped": (0, 2**12 - 1), "built": (0, 1), "bought": (0, SPACES),
-    "due": (1, SPACES + 1),
+    "vehicle": (0, 5), "topic": (0, SHIPPING), "stage": (0, SETTING_DOWN), "cursor": (0, 47), "low": (0, 2**55 - 1),
+    "high": (0, 2**44 - 1), "given": (0, 2**KINDS - 1), "received": (0, 2**KINDS - 1), "count": (1, MOST_GOODS),
+    "way": (0, TAKE_MOVED), "left": (0, 6), "led": (0, LARGEST), "flags": (0, 2 * FRESH - 1), "dropped": (0, 2**KINDS - 1),
+    "seen": (0, 2**57 - 1), "put": (NONE, 53), "built": (0, 1), "bought": (0, SPACES), "due": (1, SPACES + 1),
 }  # fmt: skip
 
 
@@ -179,11 +181,14 @@ def own_present(s: Position, frame: Any, depth: int) -> bool:
 
 
 def working(s: Position, frame: Any, depth: int) -> bool:
-    return own_present(s, frame, depth) and speaker(s, frame.transporter) == frame.transporter
+    """While one has to be scrapped, the one that worked may be gone already."""
+    if name_of(s.stack[-1]) == "scrap":
+        return whose_turn(s, frame, depth) and owner_of(frame.transporter) == frame.seat
+    return own_present(s, frame, depth)
 
 
 def wood(s: Position, frame: Any, depth: int) -> bool:
-    if not working(s, frame, depth) or frame.transporter != below(s, depth).transporter:
+    if not own_present(s, frame, depth) or frame.transporter != below(s, depth).transporter:
         return False
     tile = s.tile(frame.transporter)
     stores = pool(s, frame.seat, workplace(s, frame.transporter))
@@ -227,7 +232,7 @@ def upgrading(s: Position, frame: Any, depth: int) -> bool:
 
 def stowing(s: Position, frame: Any, depth: int) -> bool:
     place = frame.place
-    if not own_present(s, frame, depth) or s.root[place] != place or s.board.is_river(place) or on_plain_sea(s, place):
+    if not own_present(s, frame, depth) or s.root[place] != place or s.board.is_river(place):
         return False
     stores = pool(s, frame.seat, place)
     banks = sum(not is_hold(s, store) for store in stores)
@@ -239,7 +244,7 @@ def stowing(s: Position, frame: Any, depth: int) -> bool:
 
 def trading(s: Position, frame: Any, depth: int) -> bool:
     under = below(s, depth)
-    if not own_present(s, frame, depth) or under.transporter != frame.transporter or frame.cursor > 2 * KINDS:
+    if not own_present(s, frame, depth) or under.transporter != frame.transporter:
         return False
     partner = frame.partner
     if partner == NONE or partner == frame.transporter or not s.present(partner) or s.handled[partner] != 0:
@@ -267,7 +272,8 @@ def consenting(s: Position, frame: Any, depth: int) -> bool:
     aboard = sum(s.has(store, frame.kind) for store in side)
     if frame.way == GIVE:
         return bool(frame.count <= min(aboard, s.room(partner)))
-    room = s.room(frame.transporter) if moving or len(side) == 1 else frame.count
+    tight = moving or (len(side) == 1 and s.phase == PRODUCTION)  # a pledge needs no room, and on land the tile has it
+    room = s.room(frame.transporter) if tight else frame.count
     return bool(frame.count <= min(s.has(s.hold(partner), frame.kind), room))
 
 
@@ -285,6 +291,8 @@ def stopping(s: Position, frame: Any, depth: int) -> bool:
     if partner != NONE and (partner == transporter or not there or not meet(s, transporter, partner)):
         return False
     stepped, led = frame.flags & STEPPED, frame.flags & LED
+    if led and not can_step(s, transporter, frame.left, bool(stepped)):
+        return False
     if not stepped and frame.left != MOVES[s.kind[transporter]]:
         return False
     return (frame.led > 0 or not led) and (frame.led == 0 or bool(stepped or led))

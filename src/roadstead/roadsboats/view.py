@@ -11,10 +11,10 @@ from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TU
 from roadstead.roadsboats.rules.buildings import BUILDINGS, MINE, TOPICS
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import KINDS, NAMES
-from roadstead.roadsboats.rules.movement import Stop
 from roadstead.roadsboats.rules.paths import edge_side
 from roadstead.roadsboats.rules.position import LAYING, NEUTRAL, PHASES, Frame, Position, owner_of
 from roadstead.roadsboats.rules.scoring import ROWS, score, wealth, wonder_score
+from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.tiles import EMPTY, TILE_KINDS, river_of, terrain_of
 
 

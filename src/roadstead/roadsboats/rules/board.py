@@ -24,6 +24,7 @@ HALVES: Final[i64] = 12
 LEFT: Final[i64] = 0
 RIGHT: Final[i64] = 1
 NOWHERE: Final[i64] = -1
+MOST_BANKS: Final[i64] = 3
 
 DQ: Final = vec[i64]([1, 0, -1, -1, 0, 1])
 DR: Final = vec[i64]([0, 1, 1, 0, -1, -1])
@@ -95,10 +96,10 @@ class Board:
     def distance(self, tile: i64, other: i64) -> i64:
         dq = self.q[tile] - self.q[other]
         dr = self.r[tile] - self.r[other]
-        return (size(dq) + size(dr) + size(dq + dr)) // 2
+        return (absolute(dq) + absolute(dr) + absolute(dq + dr)) // 2
 
 
-def size(number: i64) -> i64:
+def absolute(number: i64) -> i64:
     return number if number >= 0 else -number
 
 

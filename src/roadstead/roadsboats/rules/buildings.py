@@ -26,6 +26,7 @@ SPECIALISATION: Final[i64] = 4
 ENLARGEMENT: Final[i64] = 5
 NEW_SHAFTS: Final[i64] = 6
 BRIGHT_IDEA: Final[i64] = 7
+KINDS_OF_RESEARCH: Final[i64] = 8
 TOPICS: Final[list[str]] = [
     "rowing", "trucking", "shipping", "drilling", "specialisation", "enlargement", "new_shafts", "bright_idea",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from roadstead.roadsboats.rules.actions import ACCEPT, BANK, DOCK, DROP, REFUSE, RIVER
 from roadstead.roadsboats.rules.coast import berth, berths, dock_action
 from roadstead.roadsboats.rules.fleet import NONE
-from roadstead.roadsboats.rules.position import NOT_DOCKED, Frame, Position, owner_of
+from roadstead.roadsboats.rules.position import HAS_MOVED, NOT_DOCKED, Frame, Position, owner_of
 from roadstead.roadsboats.rules.reach import banks_of, meet
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
@@ -22,9 +22,6 @@ from roadstead.roadsboats.rules.refusals import (
     NOWHERE_TO_PUT,
 )
 
-#: What `handled` says of a transporter that has moved itself in this phase, and not only had its part.
-MOVED: Final[i64] = 2
-
 
 def take_up_refusal(s: Position, transporter: i64, other: i64) -> i64:
     """An empty transporter may take up one other empty one in reach that has not moved itself in this phase."""
@@ -36,7 +33,7 @@ def take_up_refusal(s: Position, transporter: i64, other: i64) -> i64:
         return NOT_IN_REACH
     if not s.is_empty(transporter) or not s.is_empty(other):
         return NOT_EMPTY
-    return MOVED_ITSELF if s.handled[other] == MOVED else ALLOWED
+    return MOVED_ITSELF if s.handled[other] == HAS_MOVED else ALLOWED
 
 
 def take_up(s: Position, transporter: i64, other: i64) -> None:

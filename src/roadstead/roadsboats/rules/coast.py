@@ -5,7 +5,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.roadsboats.rules.actions import DOCK, DOCK_SIDE, RIVER
-from roadstead.roadsboats.rules.board import DIRECTIONS, NOWHERE, SEA
+from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, NOWHERE, RIGHT, SEA
 from roadstead.roadsboats.rules.fleet import SLOTS
 from roadstead.roadsboats.rules.position import NOT_DOCKED, Position, owner_of
 from roadstead.roadsboats.rules.reach import may_pass
@@ -34,7 +34,8 @@ def berths(s: Position, seat: i64, place: i64) -> vec[i64]:
         found = append(found, RIVER)
     for direction in range(DIRECTIONS):
         if is_coast(s, tile, direction) and may_pass(s, seat, tile, direction):
-            sides: i64 = 2 if b.has_river(tile, direction) else 1
+            one = s.bank_at(tile, direction, LEFT) == s.bank_at(tile, direction, RIGHT)
+            sides: i64 = 1 if one else 2
             for side in range(sides):
                 if s.bank_at(tile, direction, side) == place:
                     found = append(found, dock_action(s, tile, direction, side))
@@ -67,3 +68,6 @@ def push_boats_off(s: Position, tile: i64, direction: i64, builder: i64) -> None
             s.dock[boat] = NOT_DOCKED
             if s.carries[boat] >= 0:
                 s.place[s.carries[boat]] = s.place[boat]
+            for at in range(i64(0), i64(len(s.pledges)), i64(3)):
+                if s.pledges[at] == boat:
+                    s.pledges[at + 2] = 0  # what its owner gave is out of reach

@@ -24,9 +24,10 @@ from roadstead.roadsboats.rules.actions import (
     WALL,
     WITH,
 )
+from roadstead.roadsboats.rules.board import MOST_BANKS
 from roadstead.roadsboats.rules.buildings import KINDS_OF_BUILDING, MINE, MIXTURE_RESEARCH, MIXTURES, NEW_SHAFTS, SHAFT_COST
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
-from roadstead.roadsboats.rules.position import Frame, PhaseFrame, Position
+from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, PhaseFrame, Position
 from roadstead.roadsboats.rules.reach import banks_of, pool
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
@@ -91,11 +92,11 @@ def builder_refusal(s: Position, seat: i64, slot: i64) -> i64:
         return NOT_YOURS
     if not s.present(transporter):
         return IS_CARRIED
-    for other in range(seat * SLOTS, transporter):
-        if s.place[other] == s.place[transporter] and s.present(other):
-            return OTHER_SPEAKS_FOR_IT
-    if s.handled[transporter] == 1:
+    if s.handled[transporter] != 0:
         return HAS_HAD_ITS_PART
+    for other in range(seat * SLOTS, transporter):
+        if s.place[other] == s.place[transporter] and s.present(other) and s.handled[other] == 0:
+            return OTHER_SPEAKS_FOR_IT
     if not s.in_river(transporter):
         return ALLOWED if something_to_build(s, seat, transporter, s.place[transporter]) else NOTHING_TO_DO_HERE
     for bank in banks_of(s, s.tile(transporter)):
@@ -117,7 +118,7 @@ class ChooseBank(Frame):
 
     def options(self, s: Position) -> vec[i64]:
         found = vec[i64]()
-        for bank in range(i64(3)):
+        for bank in range(MOST_BANKS):
             if self.refusal(s, BANK + bank) == ALLOWED:
                 found = append(found, BANK + bank)
         return found
@@ -197,7 +198,7 @@ class Site(Frame):
             s.stack.pop()
             s.pledges = vec[i64]()
             if self.built == 0:
-                s.handled[self.transporter] = 1
+                s.handled[self.transporter] = HAS_STAYED
             return
         if WITH <= action < WITH + s.players * SLOTS:
             s.push(Trade(self.seat, self.transporter, action - WITH, 0, 0))
@@ -248,7 +249,7 @@ class Mixture(Frame):
 
     def options(self, s: Position) -> vec[i64]:
         found = vec[i64]()
-        for mixture in range(i64(4)):
+        for mixture in range(i64(len(MIXTURE_RESEARCH))):
             if s.knows(self.seat, MIXTURE_RESEARCH[mixture]):
                 found = append(found, MIX + mixture)
         return found

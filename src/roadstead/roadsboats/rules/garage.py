@@ -21,7 +21,7 @@ from roadstead.roadsboats.rules.fleet import (
     is_boat,
 )
 from roadstead.roadsboats.rules.goods import KINDS
-from roadstead.roadsboats.rules.position import NOT_DOCKED, Frame, Position
+from roadstead.roadsboats.rules.position import HAS_STAYED, NOT_DOCKED, Frame, Position
 from roadstead.roadsboats.rules.production import is_group, transporters_on
 from roadstead.roadsboats.rules.reach import banks_of, reaches
 from roadstead.roadsboats.rules.refusals import (
@@ -172,7 +172,7 @@ def room_for_donkey(s: Position, seat: i64) -> bool:
 
 def breed(s: Position, seat: i64, tile: i64) -> None:
     donkey = new_transporter(s, seat, DONKEY, breeding_place(s, seat, tile))
-    s.handled[donkey] = 1  # nothing to do for it in this phase
+    s.handled[donkey] = HAS_STAYED  # nothing to do for it in this phase
     keep_limits(s, seat)
 
 

@@ -34,6 +34,8 @@ from roadstead.roadsboats.rules.refusals import (
 )
 from roadstead.roadsboats.rules.tracks import moved_by_others
 
+#: No side of a river is named.
+UNSAID: Final[i64] = -1
 #: The actions that are steps, docking included.
 STEPS_END: Final[i64] = DROP
 
@@ -64,7 +66,7 @@ def has_road(s: Position, tile: i64, direction: i64, side: i64) -> bool:
 
 
 def crossing_refusal(s: Position, place: i64, direction: i64, side: i64) -> i64:
-    """Whether a half edge leads from this bank to another land tile; side -1 means that none was named."""
+    """Whether a half edge leads from this bank to another land tile; the side may be UNSAID."""
     b = s.board
     tile = b.tile_of[place]
     other = b.near[tile * DIRECTIONS + direction]
@@ -73,9 +75,9 @@ def crossing_refusal(s: Position, place: i64, direction: i64, side: i64) -> i64:
     if b.terrain[other] == SEA:
         return LAND_ONLY
     river = b.has_river(tile, direction)
-    if river and side < 0:
+    if river and side == UNSAID:
         return SAY_WHICH_SIDE
-    if not river and side >= 0:
+    if not river and side != UNSAID:
         return NO_RIVER_SIDE
     if s.bank_at(tile, direction, side if river else LEFT) != place:
         return OTHER_BANK
@@ -119,11 +121,27 @@ def other_boat_there(s: Position, transporter: i64) -> bool:
     return False
 
 
+def direction_of(action: i64) -> i64:
+    """The direction that a step or a docking names."""
+    if action < STEP_SIDE:
+        return action - STEP
+    if action < DOCK:
+        return (action - STEP_SIDE) // 2
+    return action - DOCK if action < DOCK_SIDE else (action - DOCK_SIDE) // 2
+
+
+def side_of(action: i64) -> i64:
+    """The side of the river that it names, or UNSAID."""
+    if STEP_SIDE <= action < DOCK:
+        return (action - STEP_SIDE) % 2
+    return (action - DOCK_SIDE) % 2 if action >= DOCK_SIDE else UNSAID
+
+
 def walk_refusal(s: Position, transporter: i64, stepped: bool, action: i64) -> i64:
     if action >= DOCK:
         return NOT_ON_WATER
-    direction = action - STEP if action < STEP_SIDE else (action - STEP_SIDE) // 2
-    side = -1 if action < STEP_SIDE else (action - STEP_SIDE) % 2
+    direction = direction_of(action)
+    side = side_of(action)
     place = s.place[transporter]
     refused = crossing_refusal(s, place, direction, side)
     if refused != ALLOWED:
@@ -131,7 +149,7 @@ def walk_refusal(s: Position, transporter: i64, stepped: bool, action: i64) -> i
     tile = s.board.tile_of[place]
     if not may_pass(s, owner_of(transporter), tile, direction):
         return WALLED
-    if has_road(s, tile, direction, side if side >= 0 else LEFT):
+    if by_road(s, transporter, action):
         return ALLOWED
     if s.kind[transporter] != DONKEY:
         return NEEDS_ROAD
@@ -144,9 +162,7 @@ def sail_refusal(s: Position, boat: i64, action: i64) -> i64:
         return NO_RIVER_SIDE
     tile = s.tile(boat)
     docking = action >= DOCK
-    direction = action - STEP
-    if docking:
-        direction = action - DOCK if action < DOCK_SIDE else (action - DOCK_SIDE) // 2
+    direction = direction_of(action)
     other = b.near[tile * DIRECTIONS + direction]
     if other == NOWHERE:
         return OFF_THE_MAP
@@ -154,10 +170,13 @@ def sail_refusal(s: Position, boat: i64, action: i64) -> i64:
         if not s.on_sea(boat) or b.terrain[other] == SEA:
             return NO_COAST
         mouth = b.has_river(other, opposite(direction))
-        if mouth and action < DOCK_SIDE:
+        side = side_of(action)
+        if mouth and side == UNSAID:
             return SAY_WHICH_SIDE
-        if not mouth and action >= DOCK_SIDE:
+        if not mouth and side != UNSAID:
             return NO_RIVER_SIDE
+        if mouth and side == RIGHT and s.bank_across(tile, direction, LEFT) == s.bank_across(tile, direction, RIGHT):
+            return SAME_AS_LEFT
     elif s.dock[boat] != NOT_DOCKED:
         if direction != s.dock[boat] // 2:
             return NOT_FROM_A_DOCK
@@ -169,7 +188,13 @@ def sail_refusal(s: Position, boat: i64, action: i64) -> i64:
     return ALLOWED if may_pass(s, owner_of(boat), tile, direction) else WALLED
 
 
-def first_step(s: Position, transporter: i64, left: i64, stepped: bool) -> bool:
+def by_road(s: Position, transporter: i64, action: i64) -> bool:
+    """Whether a step of a land transporter, not taken yet, follows a road."""
+    side = side_of(action)
+    return has_road(s, s.tile(transporter), direction_of(action), LEFT if side == UNSAID else side)
+
+
+def can_step(s: Position, transporter: i64, left: i64, stepped: bool) -> bool:
     """Whether there is any step at all."""
     for action in range(STEP, STEPS_END):
         if step_refusal(s, transporter, left, stepped, action) == ALLOWED:
@@ -191,18 +216,19 @@ def go(s: Position, transporter: i64, action: i64) -> None:
     """Changes the place; what it carries goes along."""
     b = s.board
     tile = s.tile(transporter)
+    direction = direction_of(action)
+    side = side_of(action)
     if not s.is_boat(transporter):
-        direction = action - STEP if action < STEP_SIDE else (action - STEP_SIDE) // 2
-        s.place[transporter] = s.bank_across(tile, direction, LEFT if action < STEP_SIDE else (action - STEP_SIDE) % 2)
+        s.place[transporter] = s.bank_across(tile, direction, LEFT if side == UNSAID else side)
     elif action >= DOCK:
-        direction = action - DOCK if action < DOCK_SIDE else (action - DOCK_SIDE) // 2
-        side = RIGHT if action < DOCK_SIDE else (action - DOCK_SIDE) % 2
+        if side == UNSAID:
+            side = RIGHT
         other = b.neighbour(tile, direction)
         # The half edge as the land tile sees it.
         s.dock[transporter] = 2 * opposite(direction) + 1 - side
         s.place[transporter] = s.bank_at(other, opposite(direction), 1 - side)
     else:
-        s.place[transporter] = b.water[b.neighbour(tile, action - STEP)]
+        s.place[transporter] = b.water[b.neighbour(tile, direction)]
         s.dock[transporter] = NOT_DOCKED
     if s.carries[transporter] != NONE:
         s.place[s.carries[transporter]] = s.place[transporter]

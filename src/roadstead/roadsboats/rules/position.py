@@ -22,6 +22,10 @@ NOBODY: Final[i64] = -1
 NEUTRAL: Final[i64] = -1  # the owner of bare rods and of neutral bricks
 NOT_DOCKED: Final[i64] = -1
 
+# What `handled` says of a transporter that has had its part in a phase.
+HAS_STAYED: Final[i64] = 1
+HAS_MOVED: Final[i64] = 2  # itself, from one tile to another
+
 # The phases of a game: laying the map and choosing homes come once, the other four make a turn.
 LAYING: Final[i64] = 0
 HOMES: Final[i64] = 1
@@ -87,7 +91,7 @@ class Position:
     dock: vec[i64]  # the half edge at which a boat is docked, or NOT_DOCKED
     carries: vec[i64]  # the transporter it carries, or NONE
     carrier: vec[i64]  # the transporter that carries it, or NONE
-    handled: vec[i64]  # 1 once it has had its part in this phase
+    handled: vec[i64]  # whether it has had its part in this phase: HAS_STAYED, HAS_MOVED, or 0
 
     home: vec[i64]  # by seat: a bank, or NONE
     research: vec[i64]  # by seat: a bit for each topic

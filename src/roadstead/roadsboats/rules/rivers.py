@@ -12,13 +12,14 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from roadstead.roadsboats.rules.actions import SPOTS
-from roadstead.roadsboats.rules.board import DIRECTIONS, NOWHERE, SEA, ends_of, opposite
+from roadstead.roadsboats.rules.board import DIRECTIONS, NOWHERE, PASTURE, SEA, ends_of, opposite
 from roadstead.roadsboats.rules.refusals import ALLOWED, RIVER_DOES_NOT_FIT, RIVER_WITHOUT_BEGINNING
 from roadstead.roadsboats.rules.tiles import (
     EMPTY,
     KIND_SHAPE,
     KIND_TERRAIN,
     PLAIN,
+    SHAPES,
     SPOT_NEAR,
     TILE_KINDS,
     different_turns,
@@ -28,8 +29,9 @@ from roadstead.roadsboats.rules.tiles import (
     turned,
 )
 
-#: How many placements the search tries before it gives up.
-PATIENCE: Final[i64] = 300
+#: How many placements the search tries before it gives up, and how many tiles it lays on the way.
+PATIENCE: Final[i64] = 2000
+LONGEST: Final[i64] = 12
 
 
 def has_end(river: i64, direction: i64) -> bool:
@@ -106,34 +108,42 @@ def rivers_complete(table: vec[i64]) -> bool:
 
 
 class Search:
-    """One search for a way to finish all rivers."""
+    """One search for a way to finish all rivers. Terrain does not matter to a river, so tiles are told apart by shape only."""
 
     def __init__(self, table: vec[i64], supply: vec[i64], land_left: i64, sea_left: i64) -> None:
         self.table: vec[i64] = table[:]
-        self.supply: vec[i64] = supply[:]
+        self.left: vec[i64] = vec[i64]([0 for _ in range(len(SHAPES))])
+        for kind in range(TILE_KINDS):
+            if KIND_TERRAIN[kind] != SEA:
+                for shape in range(i64(len(SHAPES))):
+                    if SHAPES[shape] == KIND_SHAPE[kind]:
+                        self.left[shape] += supply[kind]
         self.land_left: i64 = land_left
         self.sea_left: i64 = sea_left
         self.tried: i64 = 0
 
-    def found(self) -> bool:
+    def found(self, depth: i64) -> bool:
+        """Whether so many more tiles can finish all rivers."""
         if not rivers_complete(self.table):
             return False
         spot = open_spot(self.table)
         if spot == NOWHERE:
             return True
-        # Sea closes any end, a source one that leads nowhere else; only then is the river led on.
-        for ends in range(i64(4)):
-            for kind in range(TILE_KINDS):
-                if self.supply[kind] > 0 and ends_of(KIND_SHAPE[kind]) == ends and self.found_with(spot, kind):
-                    return True
+        if depth == 0:
+            return False
+        if self.sea_left > 0 and self.found_with(spot, SEA, PLAIN, depth):
+            return True
+        if self.land_left > 0:
+            for shape in range(i64(1), i64(len(SHAPES))):
+                if self.left[shape] > 0:
+                    self.left[shape] -= 1
+                    done = self.found_with(spot, PASTURE, SHAPES[shape], depth)
+                    self.left[shape] += 1
+                    if done:
+                        return True
         return False
 
-    def found_with(self, spot: i64, kind: i64) -> bool:
-        terrain = KIND_TERRAIN[kind]
-        shape = KIND_SHAPE[kind]
-        sea = terrain == SEA
-        if (shape == PLAIN and not sea) or (self.sea_left if sea else self.land_left) == 0:
-            return False
+    def found_with(self, spot: i64, terrain: i64, shape: i64, depth: i64) -> bool:
         for turns in range(different_turns(shape)):
             river = turned(shape, turns)
             if fit_refusal(self.table, spot, terrain, river) != ALLOWED:
@@ -141,22 +151,36 @@ class Search:
             self.tried += 1
             if self.tried > PATIENCE:
                 return False
-            self.put(spot, kind, tile_code(terrain, river), 1)
-            done = self.found()
-            self.put(spot, kind, EMPTY, -1)
+            self.put(spot, terrain, tile_code(terrain, river), 1)
+            done = self.found(depth - 1)
+            self.put(spot, terrain, EMPTY, -1)
             if done:
                 return True
         return False
 
-    def put(self, spot: i64, kind: i64, code: i64, count: i64) -> None:
+    def put(self, spot: i64, terrain: i64, code: i64, count: i64) -> None:
         self.table[spot] = code
-        self.supply[kind] -= count
-        if KIND_TERRAIN[kind] == SEA:
+        if terrain == SEA:
             self.sea_left -= count
         else:
             self.land_left -= count
 
 
 def finishable(table: vec[i64], supply: vec[i64], land_left: i64, sea_left: i64) -> bool:
-    """Whether a way is found to finish all rivers with the tiles and placements left."""
-    return Search(table, supply, land_left, sea_left).found()
+    """Whether a way is found to finish all rivers with the tiles and placements left: the shortest ways are tried first."""
+    if open_spot(table) == NOWHERE:
+        return rivers_complete(table)
+    if sea_left == 0 and not has_sea(table):
+        return False  # no mouth
+    search = Search(table, supply, land_left, sea_left)
+    for depth in range(i64(1), LONGEST + 1):
+        if search.found(depth):
+            return True
+    return False
+
+
+def has_sea(table: vec[i64]) -> bool:
+    for code in table:
+        if code != EMPTY and terrain_of(code) == SEA:
+            return True
+    return False

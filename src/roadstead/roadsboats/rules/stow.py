@@ -1,6 +1,7 @@
 """Stowing in the production phase: all transporters of a pool unload, then all load, each and each kind in a fixed order.
 
-Nobody takes back a kind it has just dropped. Afterwards the pool is closed for this phase.
+Nobody takes back a kind it has just dropped. At last boats in the river may set down what they have loaded on another bank.
+Afterwards the pool is closed for this phase.
 """
 from __future__ import annotations
 
@@ -9,10 +10,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.roadsboats.rules.actions import BANK, DONE, DROP, LAY, LOAD, LOAD_MOVED, MOST_GOODS
+from roadstead.roadsboats.rules.actions import BANK, DONE, DROP, LAY, LOAD, MOST_GOODS
+from roadstead.roadsboats.rules.bits import BITS, has_bit
+from roadstead.roadsboats.rules.board import MOST_BANKS
 from roadstead.roadsboats.rules.fleet import SLOTS
-from roadstead.roadsboats.rules.goods import KINDS
-from roadstead.roadsboats.rules.position import Frame, Position
+from roadstead.roadsboats.rules.goods import GOOSE, KINDS
+from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, Position
 from roadstead.roadsboats.rules.reach import is_hold, on_plain_sea, pool
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
@@ -24,41 +27,40 @@ from roadstead.roadsboats.rules.refusals import (
     NONE_HERE,
     NOT_ABOARD,
     NOT_NOW,
+    NOT_ON_SEA,
+    NOTHING_TO_DO_HERE,
 )
 
 #: The cursor of a frame is a bank of the tile times this, plus a kind.
 ROW: Final[i64] = 16
-#: What each transporter has dropped is a mask of kinds; five of them fit into one integer.
+#: What each transporter has dropped is a set of kinds; five such sets fit into one integer.
 MASKS: Final[i64] = 5
 
-
-def bit(place: i64) -> i64:
-    """Doubled step by step: compiled, a 1 that is known beforehand would be shifted in 32 bits only."""
-    value: i64 = 1
-    for _ in range(place):
-        value += value
-    return value
+# The stages, each gone through by all transporters of the pool.
+UNLOADING: Final[i64] = 0
+LOADING: Final[i64] = 1
+SETTING_DOWN: Final[i64] = 2  # boats in the river only
 
 
 def something_to_stow(s: Position, stores: vec[i64]) -> bool:
-    """Goods that could be unloaded, or goods lying there and room for them. Nothing is unloaded on plain sea."""
-    if on_plain_sea(s, stores[0]):
-        return False
+    """Goods that could be unloaded, or goods lying there and room for them; on plain sea only geese, beside the boats."""
+    first: i64 = GOOSE if on_plain_sea(s, stores[0]) else 0
+    last: i64 = GOOSE + 1 if on_plain_sea(s, stores[0]) else KINDS
     lying = False
     room = False
     for store in stores:
         if is_hold(s, store):
-            transporter = store - s.board.places
-            if s.load_of(transporter) > 0:
-                return True
-            room = room or s.room(transporter) > 0
-        else:
-            lying = lying or not s.lies_empty(store)
+            room = room or s.room(store - s.board.places) > 0
+        for kind in range(first, last):
+            if s.has(store, kind) > 0:
+                if is_hold(s, store):
+                    return True
+                lying = True
     return lying and room
 
 
 def begin_stowing(s: Position, seat: i64, place: i64) -> None:
-    s.replace(Stow(seat, place, 0, next_hold(s, pool(s, seat, place), -1), 0, 0, 0))
+    s.replace(Stow(seat, place, UNLOADING, next_hold(s, pool(s, seat, place), -1), 0, 0, 0))
 
 
 def next_hold(s: Position, stores: vec[i64], after: i64) -> i64:
@@ -70,10 +72,10 @@ def next_hold(s: Position, stores: vec[i64], after: i64) -> i64:
 
 
 class Stow(Frame):
-    def __init__(self, seat: i64, place: i64, loading: i64, transporter: i64, cursor: i64, low: i64, high: i64) -> None:
+    def __init__(self, seat: i64, place: i64, stage: i64, transporter: i64, cursor: i64, low: i64, high: i64) -> None:
         super().__init__(seat)
         self.place: Final[i64] = place  # the pool's
-        self.loading: Final[i64] = loading
+        self.stage: Final[i64] = stage
         self.transporter: Final[i64] = transporter
         self.cursor: Final[i64] = cursor
         self.low: Final[i64] = low
@@ -99,17 +101,19 @@ class Stow(Frame):
         found = vec[i64]()
         for kind in range(self.cursor % ROW, KINDS):
             for count in range(i64(1), self.most(s, kind) + 1):
-                found = append(found, (LOAD if self.loading == 1 else DROP) + kind * MOST_GOODS + count - 1)
-        for bank in range(i64(3)):
+                found = append(found, (LOAD if self.stage == LOADING else DROP) + kind * MOST_GOODS + count - 1)
+        for bank in range(MOST_BANKS):
             if self.bank_refusal(s, bank) == ALLOWED:
                 found = append(found, BANK + bank)
         return append(found, DONE)
 
     def most(self, s: Position, kind: i64) -> i64:
         """How many of a kind can be dropped or loaded now."""
-        if self.loading == 0:
+        if kind != GOOSE and on_plain_sea(s, self.place):
+            return 0
+        if self.stage == UNLOADING or (self.stage == SETTING_DOWN and s.in_river(self.transporter)):
             return s.has(s.hold(self.transporter), kind)
-        if (self.dropped() >> kind) & 1 == 1:
+        if self.stage == SETTING_DOWN or has_bit(self.dropped(), kind):
             return 0
         lying = s.has(self.bank(s), kind)
         room = s.room(self.transporter)
@@ -127,31 +131,31 @@ class Stow(Frame):
             count = (action - DROP) % MOST_GOODS + 1
             cursor = self.cursor // ROW * ROW + kind + 1
             slot = self.transporter % SLOTS
-            if self.loading == 1:
+            if self.stage == LOADING:
                 count = -count
             elif slot < MASKS:
-                low |= bit(slot * KINDS + kind)
+                low |= BITS[slot * KINDS + kind]
             else:
-                high |= bit((slot - MASKS) * KINDS + kind)
+                high |= BITS[(slot - MASKS) * KINDS + kind]
             s.put(self.bank(s), kind, count)
             s.put(s.hold(self.transporter), kind, -count)
-        s.replace(Stow(self.seat, self.place, self.loading, self.transporter, cursor, low, high))
+        s.replace(Stow(self.seat, self.place, self.stage, self.transporter, cursor, low, high))
 
     def go_on(self, s: Position) -> None:
-        """To the next transporter; when all have unloaded, all load; then the pool is closed."""
+        """To the next transporter; when all have had this stage, to the next stage; then the pool is closed."""
         stores = pool(s, self.seat, s.root[self.place])
         following = next_hold(s, stores, self.transporter)
-        loading = self.loading
-        if following < 0 and loading == 0:
-            loading = 1
+        stage = self.stage
+        if following < 0 and stage < SETTING_DOWN:
+            stage += 1
             following = next_hold(s, stores, -1)
         if following >= 0:
-            s.replace(Stow(self.seat, self.place, loading, following, 0, self.low, self.high))
+            s.replace(Stow(self.seat, self.place, stage, following, 0, self.low, self.high))
             return
         s.stack.pop()
         for store in stores:
             if is_hold(s, store):
-                s.handled[store - s.board.places] = 1
+                s.handled[store - s.board.places] = HAS_STAYED
 
     def bank_refusal(self, s: Position, bank: i64) -> i64:
         b = s.board
@@ -160,23 +164,33 @@ class Stow(Frame):
             return NO_SUCH_BANK
         if s.root[b.first_bank[tile] + bank] != b.first_bank[tile] + bank:
             return NO_SUCH_BANK
-        return ALLOWED if bank > self.cursor // ROW else BANK_PASSED
+        if bank <= self.cursor // ROW:
+            return BANK_PASSED
+        return ALLOWED if self.has_use_of(s, b.first_bank[tile] + bank) else NOTHING_TO_DO_HERE
+
+    def has_use_of(self, s: Position, bank: i64) -> bool:
+        """Whether the transporter could drop or load anything on a bank in this stage."""
+        if self.stage == LOADING:
+            return s.room(self.transporter) > 0 and not s.lies_empty(bank)
+        return s.load_of(self.transporter) > 0 and (self.stage == UNLOADING or s.in_river(self.transporter))
 
     def refusal(self, s: Position, action: i64) -> i64:
         if action == DONE:
             return ALLOWED
         if BANK <= action < LAY:
             return self.bank_refusal(s, action - BANK)
-        start = LOAD if self.loading == 1 else DROP
-        if action < start or action >= (LOAD_MOVED if self.loading == 1 else LOAD):
+        start = LOAD if self.stage == LOADING else DROP
+        if action < start or action >= start + KINDS * MOST_GOODS:
             return NOT_NOW
         kind = (action - start) // MOST_GOODS
         if kind < self.cursor % ROW:
             return KIND_PASSED
         if (action - start) % MOST_GOODS + 1 <= self.most(s, kind):
             return ALLOWED
-        if self.loading == 0:
+        if kind != GOOSE and on_plain_sea(s, self.place):
+            return NOT_ON_SEA
+        if self.stage != LOADING:
             return NOT_ABOARD
-        if (self.dropped() >> kind) & 1 == 1:
+        if has_bit(self.dropped(), kind):
             return JUST_DROPPED
         return NONE_HERE if s.has(self.bank(s), kind) < (action - start) % MOST_GOODS + 1 else NO_ROOM

@@ -70,6 +70,13 @@ def missing(s: Position, stores: vec[i64], cost: vec[i64]) -> i64:
     return ALLOWED
 
 
+def missing_own(s: Position, stores: vec[i64], cost: vec[i64]) -> i64:
+    for kind in range(KINDS):
+        if held(s, stores, kind) < cost[kind]:
+            return MISSING_GOODS
+    return ALLOWED
+
+
 def short_of(s: Position, stores: vec[i64], kind: i64, count: i64) -> i64:
     return MISSING_GOODS if held(s, stores, kind) + pledged(s, kind) < count else ALLOWED
 
@@ -108,6 +115,8 @@ def house_refusal(s: Position, seat: i64, place: i64, stores: vec[i64], building
         return TILE_BUILT  # one building a tile, all banks together
     if not s.knows(seat, record.research):
         return NEEDS_RESEARCH
+    if record.site == ON_SEA and missing_own(s, stores, record.cost) != ALLOWED:
+        return MISSING_GOODS  # all the goods of a rig are aboard own boats
     return missing(s, stores, record.cost)
 
 

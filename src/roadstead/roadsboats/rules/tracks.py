@@ -64,20 +64,25 @@ def tracked(s: Position, store: i64, kind: i64, transporter: i64) -> i64:
 
 
 def shift(s: Position, source: i64, target: i64, kind: i64, count: i64, transporter: i64) -> None:
-    """Counters change stores: first those that the transporter has carried itself, then fresh ones, then others."""
+    """Counters that the transporter may carry change stores: first those that it has carried itself, then fresh ones."""
     carried = tracked(s, source, kind, transporter)
-    fresh = free(s, source, kind, transporter) - carried
     if carried > count:
         carried = count
     if carried > 0:
         note(s, source, kind, transporter, -carried)
         note(s, target, kind, transporter, carried)
-    others = count - carried - fresh
-    if others > 0:
-        shift_moved(s, source, target, kind, others, transporter)
-    rest = count - others if others > 0 else count
-    s.put(source, kind, -rest)
-    s.put(target, kind, rest)
+    s.put(source, kind, -count)
+    s.put(target, kind, count)
+
+
+def unload(s: Position, source: i64, target: i64, kind: i64, count: i64, transporter: i64) -> None:
+    """A transporter drops goods: first those with which it could not leave."""
+    moved = moved_by_others(s, source, kind, transporter)
+    if moved > count:
+        moved = count
+    if moved > 0:
+        shift_moved(s, source, target, kind, moved, transporter)
+    shift(s, source, target, kind, count - moved, transporter)
 
 
 def shift_moved(s: Position, source: i64, target: i64, kind: i64, count: i64, transporter: i64) -> None:

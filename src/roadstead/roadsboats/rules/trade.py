@@ -9,10 +9,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.roadsboats.rules.actions import ACCEPT, DONE, DROP, LOAD_MOVED, MOST_GOODS, REFUSE
+from roadstead.roadsboats.rules.actions import ACCEPT, DONE, DROP, LOAD, LOAD_MOVED, MOST_GOODS, REFUSE
+from roadstead.roadsboats.rules.bits import BITS, has_bit
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import KINDS
-from roadstead.roadsboats.rules.position import BUILDING, MOVEMENT, PRODUCTION, Frame, Position, owner_of
+from roadstead.roadsboats.rules.position import BUILDING, HAS_STAYED, MOVEMENT, PRODUCTION, Frame, Position, owner_of
 from roadstead.roadsboats.rules.reach import held, meets_pool, on_plain_sea, pool, receive, spend
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
@@ -27,7 +28,7 @@ from roadstead.roadsboats.rules.refusals import (
     NOT_NOW,
     NOTHING_TO_DO_HERE,
 )
-from roadstead.roadsboats.rules.tracks import shift, shift_moved
+from roadstead.roadsboats.rules.tracks import shift, shift_moved, unload
 
 # Which way goods go in an exchange.
 TAKE: Final[i64] = 0
@@ -55,13 +56,13 @@ def trade_refusal(s: Position, transporter: i64, stores: vec[i64], last: i64, pa
             return HAS_HAD_ITS_PART
     elif not meets_pool(s, partner, stores):
         return NOT_IN_REACH
-    if s.handled[partner] == 1:
+    if s.handled[partner] != 0:
         return HAS_HAD_ITS_PART
     if s.load_of(partner) > 0:
         return ALLOWED
     if s.phase == BUILDING or s.room(partner) == 0:
         return NOTHING_TO_DO_HERE
-    side = vec[i64]([s.hold(transporter)]) if on_plain_sea(s, s.place[transporter]) else stores
+    side = own_side(s, transporter, stores[0])
     for kind in range(KINDS):
         if held(s, side, kind) > 0:
             return ALLOWED
@@ -77,28 +78,33 @@ def traders(s: Position, transporter: i64, stores: vec[i64], last: i64) -> vec[i
 
 
 class Trade(Frame):
-    """Goods given to a transporter, then goods taken from it, kind by kind; each is an offer if it is another player's."""
+    """Goods given to a transporter and taken from it, in any order, but no kind both ways.
 
-    def __init__(self, seat: i64, transporter: i64, partner: i64, cursor: i64, given: i64) -> None:
+    With an own transporter as often as one likes; to another player each is an offer, made once for each kind and way.
+    """
+
+    def __init__(self, seat: i64, transporter: i64, partner: i64, given: i64, received: i64) -> None:
         super().__init__(seat)
         self.transporter: Final[i64] = transporter
         self.partner: Final[i64] = partner
-        self.cursor: Final[i64] = cursor  # kinds to give come first, then kinds to take
         self.given: Final[i64] = given
+        self.received: Final[i64] = received
+
+    def is_own(self) -> bool:
+        return owner_of(self.partner) == self.seat
 
     def stores(self, s: Position) -> vec[i64]:
         return own_side(s, self.transporter, trading_place(s, self.transporter))
 
-    def most(self, s: Position, place: i64, stores: vec[i64]) -> i64:
-        """How many can change hands at a place of the order."""
-        kind = place % KINDS
-        if place < KINDS:
-            if s.phase == BUILDING:
-                return 0
-            count = held(s, stores, kind)
-            room = s.room(self.partner)
-            return count if count < room else room
-        if (self.given >> kind) & 1 == 1:
+    def most_given(self, s: Position, kind: i64, stores: vec[i64]) -> i64:
+        if s.phase == BUILDING or has_bit(self.received, kind) or (has_bit(self.given, kind) and not self.is_own()):
+            return 0
+        count = held(s, stores, kind)
+        room = s.room(self.partner)
+        return count if count < room else room
+
+    def most_taken(self, s: Position, kind: i64) -> i64:
+        if has_bit(self.given, kind) or (has_bit(self.received, kind) and not self.is_own()):
             return 0
         count = s.has(s.hold(self.partner), kind)
         if s.phase != BUILDING and on_plain_sea(s, s.place[self.transporter]) and s.room(self.transporter) < count:
@@ -108,43 +114,47 @@ class Trade(Frame):
     def options(self, s: Position) -> vec[i64]:
         found = vec[i64]()
         stores = self.stores(s)
-        for place in range(self.cursor, 2 * KINDS):
-            start = DROP + place * MOST_GOODS
-            for count in range(self.most(s, place, stores)):
-                found = append(found, start + count)
+        for kind in range(KINDS):
+            for count in range(self.most_given(s, kind, stores)):
+                found = append(found, DROP + kind * MOST_GOODS + count)
+        for kind in range(KINDS):
+            for count in range(self.most_taken(s, kind)):
+                found = append(found, LOAD + kind * MOST_GOODS + count)
         return append(found, DONE)
 
     def choose(self, s: Position, action: i64) -> None:
         if action == DONE:
             s.stack.pop()
-            if owner_of(self.partner) != self.seat:
-                s.handled[self.partner] = 1
+            if not self.is_own():
+                s.handled[self.partner] = HAS_STAYED
             return
-        place = (action - DROP) // MOST_GOODS
+        way = GIVE if action < LOAD else TAKE
+        kind = (action - DROP) % (KINDS * MOST_GOODS) // MOST_GOODS
         count = (action - DROP) % MOST_GOODS + 1
-        given = self.given | (1 << place) if place < KINDS else self.given
-        s.replace(Trade(self.seat, self.transporter, self.partner, place + 1, given))
-        way = GIVE if place < KINDS else TAKE
-        if owner_of(self.partner) == self.seat:
-            exchange(s, self.transporter, self.partner, place % KINDS, count, way)
+        given = self.given | BITS[kind] if way == GIVE else self.given
+        received = self.received if way == GIVE else self.received | BITS[kind]
+        s.replace(Trade(self.seat, self.transporter, self.partner, given, received))
+        if self.is_own():
+            exchange(s, self.transporter, self.partner, kind, count, way)
         else:
-            s.push(Consent(owner_of(self.partner), self.transporter, self.partner, place % KINDS, count, way))
+            s.push(Consent(owner_of(self.partner), self.transporter, self.partner, kind, count, way))
 
     def refusal(self, s: Position, action: i64) -> i64:
         if action == DONE:
             return ALLOWED
-        if action < DROP or action >= LOAD_MOVED:
+        if action < DROP or action >= LOAD_MOVED or (action < LOAD and s.phase == BUILDING):
             return NOT_NOW
-        place = (action - DROP) // MOST_GOODS
-        if place < self.cursor:
-            return KIND_PASSED
-        if (action - DROP) % MOST_GOODS < self.most(s, place, self.stores(s)):
+        kind = (action - DROP) % (KINDS * MOST_GOODS) // MOST_GOODS
+        count = (action - DROP) % MOST_GOODS + 1
+        giving = action < LOAD
+        if count <= (self.most_given(s, kind, self.stores(s)) if giving else self.most_taken(s, kind)):
             return ALLOWED
-        if place >= KINDS:
-            return JUST_DROPPED if (self.given >> (place - KINDS)) & 1 == 1 else NONE_HERE
-        if s.phase == BUILDING:
-            return NOT_NOW
-        return NOT_ABOARD if held(s, self.stores(s), place) <= (action - DROP) % MOST_GOODS else NO_ROOM
+        if has_bit(self.given | self.received, kind):
+            both_ways = has_bit(self.received if giving else self.given, kind)
+            return JUST_DROPPED if both_ways else NO_ROOM if self.is_own() else KIND_PASSED
+        if giving:
+            return NOT_ABOARD if held(s, self.stores(s), kind) < count else NO_ROOM
+        return NONE_HERE if s.has(s.hold(self.partner), kind) < count else NO_ROOM
 
 
 def trading_place(s: Position, transporter: i64) -> i64:
@@ -160,7 +170,7 @@ def exchange(s: Position, transporter: i64, partner: i64, kind: i64, count: i64,
         s.pledges = append(append(append(s.pledges, partner), kind), count)
     elif s.phase == MOVEMENT:
         if way == GIVE:
-            shift(s, s.hold(transporter), hold, kind, count, transporter)
+            unload(s, s.hold(transporter), hold, kind, count, transporter)
         elif way == TAKE_MOVED:
             shift_moved(s, hold, s.hold(transporter), kind, count, transporter)
         else:

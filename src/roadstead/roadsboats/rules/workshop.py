@@ -11,12 +11,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.roadsboats.rules.actions import BREED, BUILD, DONE, END, MAKE, RESEARCH, SPOT, STOW, UNIT, USE_TRUNKS, WITH
-from roadstead.roadsboats.rules.buildings import BUILDINGS, ROWING, SHIPPING, TRUCKING, factory_of
+from roadstead.roadsboats.rules.buildings import BUILDINGS, KINDS_OF_RESEARCH, ROWING, SHIPPING, TRUCKING, factory_of
 from roadstead.roadsboats.rules.coast import berths
 from roadstead.roadsboats.rules.fleet import NONE, ROWBOAT, SLOTS, STEAMER, TRUCK, WAGON, is_boat
 from roadstead.roadsboats.rules.garage import breed, breeding_refusal, donkeys_at, produce_vehicle
 from roadstead.roadsboats.rules.goods import BOARDS, GOOSE, KINDS, PAPER, TRUNKS
-from roadstead.roadsboats.rules.position import Frame, PhaseFrame, Position
+from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, PhaseFrame, Position, owner_of
 from roadstead.roadsboats.rules.production import GEESE_FOR_RESEARCH, sets_left
 from roadstead.roadsboats.rules.reach import held, is_hold, on_plain_sea, pool, receive, spend, stands_on
 from roadstead.roadsboats.rules.refusals import (
@@ -55,12 +55,13 @@ def workplace(s: Position, transporter: i64) -> i64:
 
 
 def speaker(s: Position, transporter: i64) -> i64:
-    """The lowest numbered transporter of the same pool. On plain sea nothing can lie, so every boat speaks for itself."""
+    """The lowest numbered transporter of the same pool that has not had its part. On plain sea, where nothing can lie, every
+    boat speaks for itself."""
     place = workplace(s, transporter)
     if on_plain_sea(s, place):
         return transporter
-    for store in pool(s, transporter // SLOTS, place):
-        if is_hold(s, store):
+    for store in pool(s, owner_of(transporter), place):
+        if is_hold(s, store) and s.handled[store - s.board.places] == 0:
             return store - s.board.places
     return transporter
 
@@ -93,7 +94,7 @@ def visit_refusal(s: Position, seat: i64, slot: i64) -> i64:
         return NOT_YOURS
     if not s.present(transporter):
         return IS_CARRIED
-    if s.handled[transporter] == 1:
+    if s.handled[transporter] != 0:
         return HAS_HAD_ITS_PART
     if speaker(s, transporter) != transporter:
         return OTHER_SPEAKS_FOR_IT
@@ -110,6 +111,8 @@ class Work(Frame):
 
     def options(self, s: Position) -> vec[i64]:
         found = vec[i64]()
+        if s.kind[self.transporter] == NONE:
+            return vec[i64]([DONE])  # it has been scrapped on the way
         place = workplace(s, self.transporter)
         stores = pool(s, self.seat, place)
         tile = s.board.tile_of[place]
@@ -119,7 +122,7 @@ class Work(Frame):
         for count in range(sets):
             found = append(found, MAKE + count)
         if has_research_set(s, stores):
-            for topic in range(i64(8)):
+            for topic in range(KINDS_OF_RESEARCH):
                 if not s.knows(self.seat, topic):
                     found = append(found, RESEARCH + topic)
         if breeding_refusal(s, self.seat, tile) == ALLOWED:
@@ -134,7 +137,7 @@ class Work(Frame):
         if action == DONE:
             s.stack.pop()
             if self.worked == 0 or on_plain_sea(s, s.place[self.transporter]):
-                s.handled[self.transporter] = 1
+                s.handled[self.transporter] = HAS_STAYED
             return
         if self.worked == 0:
             s.replace(Work(self.seat, self.transporter, 1))
@@ -231,20 +234,33 @@ def make(s: Position, seat: i64, transporter: i64, sets: i64) -> None:
 
 
 def process(s: Position, seat: i64, transporter: i64, sets: i64, trunks: i64) -> None:
-    """The output goes onto own transporters there as far as there is room, the surplus lies on the factory's bank."""
+    """The output goes onto the transporters the input came from, then other own ones there, the surplus to the bank."""
     tile = s.tile(transporter)
     record = BUILDINGS[s.building[tile]]
     place = s.site[tile]
     stores = pool(s, seat, place)
+    loads = vec[i64]([s.load_of(store - s.board.places) if is_hold(s, store) else 0 for store in stores])
     for kind in range(KINDS):
         spend(s, stores, kind, sets * record.inputs[kind])
     spend(s, stores, TRUNKS, trunks)
     spend(s, stores, BOARDS, sets * record.wood - trunks)
     s.used[tile] += sets * record.out
     if record.makes != NONE:
-        receive(s, stores, record.makes, sets * record.out)
+        receive(s, payers_first(s, stores, loads), record.makes, sets * record.out)
     else:
         produce_vehicle(s, seat, record.vehicle, place)
+
+
+def payers_first(s: Position, stores: vec[i64], loads: vec[i64]) -> vec[i64]:
+    """The same pool, with those transporters first that hold less than before."""
+    found = vec[i64]([stores[0]])
+    for at in range(i64(1), i64(len(stores))):
+        if is_hold(s, stores[at]) and s.load_of(stores[at] - s.board.places) < loads[at]:
+            found = append(found, stores[at])
+    for at in range(i64(1), i64(len(stores))):
+        if is_hold(s, stores[at]) and s.load_of(stores[at] - s.board.places) == loads[at]:
+            found = append(found, stores[at])
+    return found
 
 
 class Wood(Frame):
