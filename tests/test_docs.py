@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from roadstead.lehavre import notation
-from roadstead.roadsboats.chart import DIRECTION_NAMES
+from roadstead.roadsboats.maps.chart import DIRECTION_NAMES
 from roadstead.roadsboats.notation import fixed_texts
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -18,8 +18,8 @@ from tqdm import tqdm
 from roadstead.core.random import Random
 from roadstead.lehavre import setup as lehavre_setup
 from roadstead.lehavre.rules import playout as lehavre_playout
-from roadstead.roadsboats import chart
 from roadstead.roadsboats import setup as roadsboats_setup
+from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.rules import playout as roadsboats_playout
 
 REPEATS = 20

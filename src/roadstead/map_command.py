@@ -10,11 +10,11 @@ from pathlib import Path
 
 from roadstead.core.errors import InvalidOptions
 from roadstead.files import read_json
-from roadstead.roadsboats import chart, check, drawing, generator
-from roadstead.roadsboats.chart import Map
-from roadstead.roadsboats.fairness import fairness
-from roadstead.roadsboats.maps.catalogue import SCENARIOS
-from roadstead.roadsboats.maps.record import Scenario
+from roadstead.roadsboats.maps import chart, check, drawing, generator
+from roadstead.roadsboats.maps.chart import Map
+from roadstead.roadsboats.maps.fairness import fairness
+from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
+from roadstead.roadsboats.maps.scenarios.record import Scenario
 from roadstead.roadsboats.rules.board import TERRAINS
 
 

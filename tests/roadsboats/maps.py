@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from roadstead.roadsboats.chart import Map, read_rows, scenario_map
-from roadstead.roadsboats.generator import generate
-from roadstead.roadsboats.maps.catalogue import SCENARIOS
+from roadstead.roadsboats.maps.chart import Map, read_rows, scenario_map
+from roadstead.roadsboats.maps.generator import generate
+from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 
 #: Players and seeds of the random maps that several tests look at.
 WISHES = [(1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (4, 1), (4, 2), (5, 1), (6, 1)]

@@ -13,11 +13,11 @@ from typing import Any
 
 import roadstead
 from roadstead.core.state import State
-from roadstead.roadsboats import chart
 from roadstead.roadsboats.game import RoadsBoatsState
-from roadstead.roadsboats.generator import generate
 from roadstead.roadsboats.invariants import broken
-from roadstead.roadsboats.maps.catalogue import SCENARIOS
+from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.maps.generator import generate
+from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from roadstead.roadsboats.options import PLAYABLE
 from roadstead.roadsboats.rules import actions as a
 from roadstead.roadsboats.rules.buildings import TOPICS

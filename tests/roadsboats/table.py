@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.state import Origin
-from roadstead.roadsboats import chart, setup
+from roadstead.roadsboats import setup
 from roadstead.roadsboats.atlas import Atlas, scenario_atlas
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.invariants import broken
+from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.positions import read_bridges
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.buildings import BUILDINGS, TOPICS

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from roadstead.core.errors import InvalidOptions
-from roadstead.roadsboats.balance import TOLERANCE
-from roadstead.roadsboats.chart import Map, Tile, board, homes
-from roadstead.roadsboats.check import problems
-from roadstead.roadsboats.fairness import fairness, land_steps, walk
-from roadstead.roadsboats.generator import generate
-from roadstead.roadsboats.landscape import SUPPLY
+from roadstead.roadsboats.maps.balance import TOLERANCE
+from roadstead.roadsboats.maps.chart import Map, Tile, board, homes
+from roadstead.roadsboats.maps.check import problems
+from roadstead.roadsboats.maps.fairness import fairness, land_steps, walk
+from roadstead.roadsboats.maps.generator import generate
+from roadstead.roadsboats.maps.landscape import SUPPLY
 from roadstead.roadsboats.rules.board import DESERT, MOUNTAIN, PASTURE, ROCK, SEA, WOODS
 from tests.roadsboats.maps import WISHES, drawn, random_map
 

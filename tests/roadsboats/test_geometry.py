@@ -11,8 +11,8 @@ from itertools import product
 
 import pytest
 
-from roadstead.roadsboats.chart import Map, Tile, board
-from roadstead.roadsboats.fairness import land_steps, walk
+from roadstead.roadsboats.maps.chart import Map, Tile, board
+from roadstead.roadsboats.maps.fairness import land_steps, walk
 from roadstead.roadsboats.rules.board import LEFT, NOWHERE, PASTURE, RIGHT, SEA, Board
 from tests.roadsboats.maps import all_maps, drawn
 

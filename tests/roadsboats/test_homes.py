@@ -8,8 +8,8 @@ import pytest
 import roadstead
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
-from roadstead.roadsboats import chart
 from roadstead.roadsboats.game import ROADSBOATS, RoadsBoatsState
+from roadstead.roadsboats.maps import chart
 from tests.roadsboats.maps import drawn
 from tests.roadsboats.table import cargo, legal, lying, phase, play, refused, where
 

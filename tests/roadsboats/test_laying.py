@@ -13,9 +13,9 @@ import pytest
 
 import roadstead
 from roadstead.core.errors import InvalidOptions
-from roadstead.roadsboats import chart
-from roadstead.roadsboats.check import problems
 from roadstead.roadsboats.game import ROADSBOATS, RoadsBoatsState
+from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.maps.check import problems
 from tests.roadsboats.table import legal, phase, play, refused
 
 #: The 144 tiles of the box.

@@ -5,9 +5,9 @@ from itertools import combinations
 
 import pytest
 
-from roadstead.roadsboats.chart import Map, Tile, scenario_map
-from roadstead.roadsboats.check import problems, whole_edges
-from roadstead.roadsboats.maps.catalogue import SCENARIOS
+from roadstead.roadsboats.maps.chart import Map, Tile, scenario_map
+from roadstead.roadsboats.maps.check import problems, whole_edges
+from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from roadstead.roadsboats.rules.board import PASTURE
 from tests.roadsboats.maps import drawn
 

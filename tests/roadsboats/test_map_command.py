@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 from roadstead.cli import main
-from roadstead.roadsboats import chart, drawing
-from roadstead.roadsboats.maps.catalogue import SCENARIOS
+from roadstead.roadsboats.maps import chart, drawing
+from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from tests.roadsboats.maps import drawn
 
 SVG = "{http://www.w3.org/2000/svg}"

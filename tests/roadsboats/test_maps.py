@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from roadstead.core.errors import InvalidOptions
-from roadstead.roadsboats import chart
-from roadstead.roadsboats.chart import Map, Tile
-from roadstead.roadsboats.maps.catalogue import SCENARIOS
+from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.maps.chart import Map, Tile
+from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from roadstead.roadsboats.rules.board import DESERT, MOUNTAIN, PASTURE, SEA, TERRAINS, WOODS
 from tests.roadsboats.maps import drawn
 

@@ -1,7 +1,9 @@
 """Why something is not allowed: a code and its arguments, to be translated, with English as `str()`."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from string import Formatter
 from typing import Any
 
 
@@ -16,3 +18,9 @@ class Reason:
 
     def to_dict(self) -> dict[str, Any]:
         return {"code": self.code, "args": self.args, "text": str(self)}
+
+
+def phrase(code: str, sentence: str, fact: Callable[[str], object]) -> Reason:
+    """A reason whose sentence has gaps, each filled with a fact."""
+    gaps = [gap for _, gap, _, _ in Formatter().parse(sentence) if gap]
+    return Reason(code, {gap: fact(gap) for gap in gaps}, sentence)

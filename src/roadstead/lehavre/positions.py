@@ -2,15 +2,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.core.errors import InvalidPosition
 from roadstead.core.random import restore
+from roadstead.core.shape import LARGEST, chosen, fail, mapping, sequence, whole
 from roadstead.lehavre import setup
 from roadstead.lehavre.cards.deck import IDS, INDEX
 from roadstead.lehavre.frames import FRAMES, name_of
@@ -41,7 +41,6 @@ from roadstead.lehavre.view import cards_with, goods_of, pile_ships, stack_ids, 
 
 SHIP_IDS = [f"S{number:02}" for number in range(1, SHIPS + 1)]
 TILES = [tile_kinds(tile) for tile in range(7)]
-LARGEST = 10**6
 
 
 # Writing.
@@ -90,35 +89,6 @@ def frame_dict(frame: Frame) -> dict[str, Any]:
 
 
 # Reading.
-
-
-def fail(message: str) -> InvalidPosition:
-    return InvalidPosition(message)
-
-
-def whole(value: Any, what: str, least: int = 0, most: int = LARGEST) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise fail(f"{what} is an integer from {least} to {most}, not {value!r}")
-    return value
-
-
-def sequence(value: Any, what: str, length: int | None = None) -> list[Any]:
-    if not isinstance(value, list) or (length is not None and len(value) != length):
-        raise fail(f"{what} is a list" + (f" of {length}" if length is not None else ""))
-    return value
-
-
-def mapping(value: Any, what: str, keys: set[str], exactly: bool = True) -> dict[str, Any]:
-    if not isinstance(value, dict) or not (set(value) == keys if exactly else set(value) <= keys):
-        raise fail(f"{what} is an object with {'exactly' if exactly else 'some of'} {', '.join(sorted(keys))}")
-    return value
-
-
-def chosen(value: Any, what: str, among: Sequence[Any]) -> int:
-    """The index of a value among those possible."""
-    if isinstance(value, bool) or value not in among:
-        raise fail(f"{what}: {value!r} is not known")
-    return among.index(value)
 
 
 FIELDS = {

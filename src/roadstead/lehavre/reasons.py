@@ -2,9 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from string import Formatter
 
-from roadstead.core.reason import Reason
+from roadstead.core.reason import Reason, phrase
 from roadstead.lehavre.frames import name_of
 from roadstead.lehavre.notation import SHIP_CLASS_NAMES
 from roadstead.lehavre.rules import actions as a
@@ -150,9 +149,7 @@ def _bounds(s: Position) -> tuple[int, int]:
 
 
 def reason(s: Position, code: int, seat: int, action: int) -> Reason:
-    name, sentence = SENTENCES[code]
-    gaps = [gap for _, gap, _, _ in Formatter().parse(sentence) if gap]
-    return Reason(name, {gap: _FACTS[gap](s, seat, action) for gap in gaps}, sentence)
+    return phrase(*SENTENCES[code], lambda gap: _FACTS[gap](s, seat, action))
 
 
 def refusal(s: Position, action: int) -> Reason | None:

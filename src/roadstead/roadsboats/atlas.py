@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from roadstead.roadsboats import chart
+from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.actions import SPOTS
 from roadstead.roadsboats.rules.board import Board

@@ -8,9 +8,11 @@ from roadstead.core.errors import IllegalAction, InvalidOptions, InvalidPosition
 from roadstead.core.game import Game
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
+from roadstead.core.shape import mapping
 from roadstead.core.state import Origin, Ply, State
-from roadstead.roadsboats import chart, decision, hidden, notation, options, positions, reading, reasons, setup, view
+from roadstead.roadsboats import decision, hidden, notation, options, positions, reading, reasons, setup, view
 from roadstead.roadsboats.atlas import Atlas, scenario_atlas, table_atlas
+from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.rules import order, scoring
 from roadstead.roadsboats.rules.actions import NUM_ACTIONS
 from roadstead.roadsboats.rules.goods import NAMES
@@ -162,7 +164,7 @@ class RoadsBoats(Game):
 
     def from_dict(self, position: Any) -> RoadsBoatsState:
         try:
-            d = positions.mapping(position, "a position", positions.FIELDS_OF_POSITION)
+            d = mapping(position, "a position", positions.FIELDS_OF_POSITION)
             if d["game"] != self.name:
                 raise InvalidPosition("the position is of another game")
             count, values = self.check(d["players"], d["options"])

@@ -6,9 +6,9 @@ from typing import Any
 
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.game import Option
-from roadstead.roadsboats import chart
-from roadstead.roadsboats.check import problems
-from roadstead.roadsboats.maps.catalogue import SCENARIOS
+from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.maps.check import problems
+from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 
 STANDARD = "standard"
 BUILD = "build"

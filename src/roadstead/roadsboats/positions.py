@@ -1,14 +1,13 @@
 """A position as JSON and back. Whatever is read is checked: shape, then the invariants, then the stack of decisions."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.core.errors import InvalidPosition
 from roadstead.core.random import restore
+from roadstead.core.shape import chosen, fail, mapping, sequence, truth, whole
 from roadstead.roadsboats import setup
 from roadstead.roadsboats.atlas import Atlas
 from roadstead.roadsboats.frames import FRAMES, name_of
@@ -21,9 +20,8 @@ from roadstead.roadsboats.rules.goods import GOLD, IRON, KINDS, NAMES
 from roadstead.roadsboats.rules.position import LAYING, NEUTRAL, NOT_DOCKED, PHASES, Frame, Position
 from roadstead.roadsboats.rules.structures import merge
 from roadstead.roadsboats.rules.tracks import FIELDS
-from roadstead.roadsboats.view import goods_in, road_sides
+from roadstead.roadsboats.view import directions_of, goods_in, road_sides
 
-LARGEST = 10**6
 MOST_TURNS = 33
 BUILDING_NAMES = [record.name for record in BUILDINGS]
 
@@ -47,7 +45,7 @@ def to_dict(s: Position, atlas: Atlas, options: dict[str, Any], laid: list[dict[
         "bricks": [None if owner == NEUTRAL else owner for owner in s.bricks],
         "goods": {atlas.place(b, place): goods_in(s, place) for place in range(b.places) if not s.lies_empty(place)},
         "buildings": {atlas.tile(b, tile): building_dict(s, atlas, tile) for tile in range(b.tiles) if s.building[tile] != NONE},
-        "bridges": {atlas.tile(b, tile): arm_names(atlas, s.bridges[tile]) for tile in range(b.tiles) if s.bridges[tile] != 0},
+        "bridges": {atlas.tile(b, tile): directions_of(atlas, arms) for tile, arms in enumerate(s.bridges) if arms != 0},
         "roads": {atlas.edge(b, edge): road_sides(s, edge) for edge in range(b.edges) if road_sides(s, edge)},
         "walls": {
             atlas.edge(b, edge): {"rods": s.rods[edge], "owner": None if s.wall[edge] == NEUTRAL else s.wall[edge]}
@@ -62,10 +60,6 @@ def to_dict(s: Position, atlas: Atlas, options: dict[str, Any], laid: list[dict[
         "draws": [NAMES[kind] for kind in list(s.fixed)[::-1]],
         "stack": [frame_dict(frame) for frame in s.stack],
     }
-
-
-def arm_names(atlas: Atlas, mask: int) -> list[str]:
-    return [name for direction, name in enumerate(atlas.directions) if (mask >> direction) & 1]
 
 
 def triples(values: vec[i64]) -> list[list[int]]:
@@ -112,38 +106,9 @@ def frame_dict(frame: Frame) -> dict[str, Any]:
 # Reading.
 
 
-def fail(message: str) -> InvalidPosition:
-    return InvalidPosition(message)
-
-
-def whole(value: Any, what: str, least: int = 0, most: int = LARGEST) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise fail(f"{what} is an integer from {least} to {most}, not {str(value)[:80]}")
-    return value
-
-
-def sequence(value: Any, what: str, length: int | None = None) -> list[Any]:
-    if not isinstance(value, list) or (length is not None and len(value) != length):
-        raise fail(f"{what} is a list" + (f" of {length}" if length is not None else ""))
-    return value
-
-
-def mapping(value: Any, what: str, keys: set[str] | None = None) -> dict[str, Any]:
-    if not isinstance(value, dict) or (keys is not None and set(value) != keys):
-        raise fail(f"{what} is an object" + (f" with exactly {', '.join(sorted(keys))}" if keys else ""))
-    return value
-
-
-def chosen(value: Any, what: str, among: Sequence[str]) -> int:
-    """The index of a name among those possible."""
-    if not isinstance(value, str) or value not in among:
-        raise fail(f"{what}: {str(value)[:80]} is not known")
-    return among.index(value)
-
-
 def named(value: Any, what: str, among: dict[str, int]) -> int:
     if not isinstance(value, str) or value not in among:
-        raise fail(f"{what}: {str(value)[:80]} is not on the map")
+        raise fail(f"{what}: {repr(value)[:80]} is not on the map")
     return among[value]
 
 
@@ -179,12 +144,6 @@ def from_dict(d: dict[str, Any], players: int, atlas: Atlas, board: Board) -> Po
     s.pledges = read_triples(d["pledges"], "pledges")
     check_triples(s)
     return s
-
-
-def truth(value: Any, what: str) -> int:
-    if type(value) is not bool:
-        raise fail(f"{what} is true or false")
-    return int(value)
 
 
 def read_goods(s: Position, store: int, value: Any) -> None:

@@ -9,11 +9,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.errors import InvalidOptions, InvalidPosition
-from roadstead.roadsboats import chart, positions, setup
+from roadstead.core.shape import fail, sequence
+from roadstead.roadsboats import positions, setup
 from roadstead.roadsboats.atlas import Atlas
-from roadstead.roadsboats.check import problems
+from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.maps.check import problems
 from roadstead.roadsboats.options import BUILD, chosen_map
-from roadstead.roadsboats.positions import fail, is_laying
+from roadstead.roadsboats.positions import is_laying
 from roadstead.roadsboats.rules.actions import SPOTS
 from roadstead.roadsboats.rules.board import NOWHERE, SEA, TERRAINS, Board
 from roadstead.roadsboats.rules.furnish import filled
@@ -66,6 +68,8 @@ def read_setup(given: Mapping[str, Any] | None, players: int, values: dict[str, 
     if first is not None and (type(first) is not int or not 0 <= first < players):
         raise wrong("first is the seat that lays the first tile")
     draws = fixed.get("draws", [])
+    if draws != [] and players == 1:
+        raise wrong("nothing is drawn in a solo game")
     if not isinstance(draws, list) or any(kind not in (NAMES[GOLD], NAMES[IRON]) for kind in draws):
         raise wrong("draws are gold or iron, in the order in which the mines draw")
     homes = fixed.get("homes", [])
@@ -154,7 +158,7 @@ def laid_tile(q: int, r: int, terrain: int, river: int) -> dict[str, Any]:
 
 def read_tiles(value: Any, players: int) -> chart.Map:
     try:
-        tiles = tuple(chart.read_tile(tile, "a tile") for tile in positions.sequence(value, "tiles"))
+        tiles = tuple(chart.read_tile(tile, "a tile") for tile in sequence(value, "tiles"))
         return chart.Map("laid", players, "pointy", tiles)
     except InvalidOptions as error:
         raise InvalidPosition(str(error)) from error

@@ -2,9 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from string import Formatter
 
-from roadstead.core.reason import Reason
+from roadstead.core.reason import Reason, phrase
 from roadstead.roadsboats.frames import name_of
 from roadstead.roadsboats.rules import actions as a
 from roadstead.roadsboats.rules import refusals as r
@@ -211,9 +210,7 @@ _FACTS: dict[str, Callable[[Position, int, int], object]] = {
 
 
 def reason(s: Position, code: int, seat: int, action: int) -> Reason:
-    name, sentence = SENTENCES[code]
-    gaps = [gap for _, gap, _, _ in Formatter().parse(sentence) if gap]
-    return Reason(name, {gap: _FACTS[gap](s, seat, action) for gap in gaps}, sentence)
+    return phrase(*SENTENCES[code], lambda gap: _FACTS[gap](s, seat, action))
 
 
 def refusal(s: Position, action: int) -> Reason | None:

@@ -5,8 +5,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from roadstead.core.shape import LARGEST, fail, mapping, sequence, whole
 from roadstead.roadsboats.frames import FRAMES, name_of
-from roadstead.roadsboats.positions import LARGEST, check, fail, mapping, sequence, whole
+from roadstead.roadsboats.positions import check
 from roadstead.roadsboats.rules.actions import MOST_GOODS, SPOTS
 from roadstead.roadsboats.rules.bricks import (
     END_MARKS,
@@ -232,7 +233,7 @@ def upgrading(s: Position, frame: Any, depth: int) -> bool:
 
 def stowing(s: Position, frame: Any, depth: int) -> bool:
     place = frame.place
-    if not own_present(s, frame, depth) or s.root[place] != place or s.board.is_river(place):
+    if not whose_turn(s, frame, depth) or s.root[place] != place or s.board.is_river(place):
         return False
     stores = pool(s, frame.seat, place)
     banks = sum(not is_hold(s, store) for store in stores)

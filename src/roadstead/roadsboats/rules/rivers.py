@@ -30,7 +30,7 @@ from roadstead.roadsboats.rules.tiles import (
 )
 
 #: How many placements the search tries before it gives up, and how many tiles it lays on the way.
-PATIENCE: Final[i64] = 2000
+PATIENCE: Final[i64] = 1000
 LONGEST: Final[i64] = 12
 
 
@@ -58,60 +58,21 @@ def fit_refusal(table: vec[i64], spot: i64, terrain: i64, river: i64) -> i64:
     return ALLOWED if begun else RIVER_WITHOUT_BEGINNING
 
 
-def is_open(table: vec[i64], spot: i64) -> bool:
-    """Whether a river end of a laid tile points to an empty spot."""
-    for direction in range(DIRECTIONS):
-        near = SPOT_NEAR[spot * DIRECTIONS + direction]
-        if near != NOWHERE and table[near] != EMPTY and has_end(river_of(table[near]), opposite(direction)):
-            return True
-    return False
-
-
-def open_spot(table: vec[i64]) -> i64:
-    """An empty spot to which a river end points, or NOWHERE."""
-    for spot in range(SPOTS):
-        if table[spot] == EMPTY and is_open(table, spot):
-            return spot
-    return NOWHERE
-
-
-def rivers_complete(table: vec[i64]) -> bool:
-    """Whether each river without open ends has a source and a mouth."""
-    seen = vec[i64]([0 for _ in range(SPOTS)])
-    for spot in range(SPOTS):
-        if table[spot] == EMPTY or river_of(table[spot]) == 0 or seen[spot] == 1:
-            continue
-        seen[spot] = 1
-        todo = vec[i64]([spot])
-        sources: i64 = 0
-        mouths: i64 = 0
-        opened: i64 = 0
-        while len(todo) > 0:
-            todo, at = pop(todo)
-            river = river_of(table[at])
-            if ends_of(river) == 1:
-                sources += 1
-            for direction in range(DIRECTIONS):
-                if not has_end(river, direction):
-                    continue
-                near = SPOT_NEAR[at * DIRECTIONS + direction]
-                if near == NOWHERE or table[near] == EMPTY:
-                    opened += 1
-                elif terrain_of(table[near]) == SEA:
-                    mouths += 1
-                elif seen[near] == 0:
-                    seen[near] = 1
-                    todo = append(todo, near)
-        if opened == 0 and (sources == 0 or mouths == 0):
-            return False
-    return True
-
-
 class Search:
     """One search for a way to finish all rivers. Terrain does not matter to a river, so tiles are told apart by shape only."""
 
     def __init__(self, table: vec[i64], supply: vec[i64], land_left: i64, sea_left: i64) -> None:
         self.table: vec[i64] = table[:]
+        self.rivers: vec[i64] = vec[i64]()  # the spots with a river on them
+        self.seen: vec[i64] = vec[i64]([0 for _ in range(SPOTS)])  # by spot: the round in which it was last looked at
+        self.round: i64 = 0
+        self.seas: i64 = 0
+        for spot in range(SPOTS):
+            if table[spot] != EMPTY:
+                if river_of(table[spot]) != 0:
+                    self.rivers = append(self.rivers, spot)
+                if terrain_of(table[spot]) == SEA:
+                    self.seas += 1
         self.left: vec[i64] = vec[i64]([0 for _ in range(len(SHAPES))])
         for kind in range(TILE_KINDS):
             if KIND_TERRAIN[kind] != SEA:
@@ -122,11 +83,53 @@ class Search:
         self.sea_left: i64 = sea_left
         self.tried: i64 = 0
 
+    def open_spot(self) -> i64:
+        """An empty spot to which a river end points, or NOWHERE."""
+        for spot in self.rivers:
+            river = river_of(self.table[spot])
+            for direction in range(DIRECTIONS):
+                near = SPOT_NEAR[spot * DIRECTIONS + direction]
+                if has_end(river, direction) and near != NOWHERE and self.table[near] == EMPTY:
+                    return near
+        return NOWHERE
+
+    def complete(self) -> bool:
+        """Whether each river without open ends has a source and a mouth."""
+        self.round += 1
+        for spot in self.rivers:
+            if self.seen[spot] != self.round and not self.river_complete(spot):
+                return False
+        return True
+
+    def river_complete(self, spot: i64) -> bool:
+        self.seen[spot] = self.round
+        todo = vec[i64]([spot])
+        sources: i64 = 0
+        mouths: i64 = 0
+        opened: i64 = 0
+        while len(todo) > 0:
+            todo, at = pop(todo)
+            river = river_of(self.table[at])
+            if ends_of(river) == 1:
+                sources += 1
+            for direction in range(DIRECTIONS):
+                if not has_end(river, direction):
+                    continue
+                near = SPOT_NEAR[at * DIRECTIONS + direction]
+                if near == NOWHERE or self.table[near] == EMPTY:
+                    opened += 1
+                elif terrain_of(self.table[near]) == SEA:
+                    mouths += 1
+                elif self.seen[near] != self.round:
+                    self.seen[near] = self.round
+                    todo = append(todo, near)
+        return opened > 0 or (sources > 0 and mouths > 0)
+
     def found(self, depth: i64) -> bool:
         """Whether so many more tiles can finish all rivers."""
-        if not rivers_complete(self.table):
+        if not self.complete():
             return False
-        spot = open_spot(self.table)
+        spot = self.open_spot()
         if spot == NOWHERE:
             return True
         if depth == 0:
@@ -151,36 +154,36 @@ class Search:
             self.tried += 1
             if self.tried > PATIENCE:
                 return False
-            self.put(spot, terrain, tile_code(terrain, river), 1)
+            self.put(spot, terrain, river)
             done = self.found(depth - 1)
-            self.put(spot, terrain, EMPTY, -1)
+            self.take(spot, terrain)
             if done:
                 return True
         return False
 
-    def put(self, spot: i64, terrain: i64, code: i64, count: i64) -> None:
-        self.table[spot] = code
+    def put(self, spot: i64, terrain: i64, river: i64) -> None:
+        self.table[spot] = tile_code(terrain, river)
         if terrain == SEA:
-            self.sea_left -= count
+            self.sea_left -= 1
         else:
-            self.land_left -= count
+            self.land_left -= 1
+            self.rivers = append(self.rivers, spot)
+
+    def take(self, spot: i64, terrain: i64) -> None:
+        self.table[spot] = EMPTY
+        if terrain == SEA:
+            self.sea_left += 1
+        else:
+            self.land_left += 1
+            self.rivers, _ = pop(self.rivers)
 
 
 def finishable(table: vec[i64], supply: vec[i64], land_left: i64, sea_left: i64) -> bool:
     """Whether a way is found to finish all rivers with the tiles and placements left: the shortest ways are tried first."""
-    if open_spot(table) == NOWHERE:
-        return rivers_complete(table)
-    if sea_left == 0 and not has_sea(table):
-        return False  # no mouth
     search = Search(table, supply, land_left, sea_left)
-    for depth in range(i64(1), LONGEST + 1):
+    if len(search.rivers) > 0 and search.seas + sea_left == 0:
+        return False  # no mouth
+    for depth in range(LONGEST + 1):
         if search.found(depth):
-            return True
-    return False
-
-
-def has_sea(table: vec[i64]) -> bool:
-    for code in table:
-        if code != EMPTY and terrain_of(code) == SEA:
             return True
     return False

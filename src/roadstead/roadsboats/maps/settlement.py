@@ -5,10 +5,10 @@ from itertools import combinations
 from typing import Final
 
 from roadstead.core.random import Random
-from roadstead.roadsboats.chart import Map, Tile, board
-from roadstead.roadsboats.check import Spot, beyond
-from roadstead.roadsboats.fairness import by_tile, land_steps, room, walk, worths
-from roadstead.roadsboats.landscape import Ground, around
+from roadstead.roadsboats.maps.chart import Map, Tile, board
+from roadstead.roadsboats.maps.check import Spot, beyond
+from roadstead.roadsboats.maps.fairness import by_tile, land_steps, room, walk, worths
+from roadstead.roadsboats.maps.landscape import Ground, around
 from roadstead.roadsboats.rules.board import PASTURE
 
 #: What it weighs that two homes are only so far apart. Nearer than 2 is against the rules.

@@ -9,12 +9,12 @@ from typing import Final
 
 from roadstead.core.game import MAX_SEED
 from roadstead.core.random import Random
-from roadstead.roadsboats.balance import Balance
-from roadstead.roadsboats.chart import MOST_PLAYERS, Map, Tile, whole
-from roadstead.roadsboats.check import PLAIN, SHAPE_OF
-from roadstead.roadsboats.landscape import SUPPLY, make_ground
+from roadstead.roadsboats.maps.balance import Balance
+from roadstead.roadsboats.maps.chart import MOST_PLAYERS, Map, Tile, whole
+from roadstead.roadsboats.maps.check import PLAIN, SHAPE_OF
+from roadstead.roadsboats.maps.landscape import SUPPLY, make_ground
+from roadstead.roadsboats.maps.settlement import Site
 from roadstead.roadsboats.rules.board import DESERT, MOUNTAIN, PASTURE, ROCK, SEA, WOODS
-from roadstead.roadsboats.settlement import Site
 
 LAND_A_PLAYER: Final = 10
 #: With less land there is no rock for everybody, with more the plain tiles run out.

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from roadstead.roadsboats.chart import DIRECTION_NAMES, Map, Tile, tile_names
+from roadstead.roadsboats.maps.chart import DIRECTION_NAMES, Map, Tile, tile_names
 from roadstead.roadsboats.rules.board import DIRECTIONS, DQ, DR, SEA, opposite
 
 #: The rivers that tiles have, each turned so that its first end leaves by direction 0.

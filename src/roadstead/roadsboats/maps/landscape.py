@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from roadstead.core.random import Random
-from roadstead.roadsboats.check import RIVER_SHAPES, SHAPE_OF, Spot, beyond
+from roadstead.roadsboats.maps.check import RIVER_SHAPES, SHAPE_OF, Spot, beyond
 from roadstead.roadsboats.rules.board import DIRECTIONS, opposite
 from roadstead.roadsboats.rules.tiles import KIND_COUNT, KIND_SHAPE, KIND_TERRAIN, SHAPE_NAMES, TILE_KINDS
 from roadstead.roadsboats.rules.tiles import SHAPES as SHAPE_MASKS

@@ -1,7 +1,7 @@
 """The scenarios for four players."""
 from __future__ import annotations
 
-from roadstead.roadsboats.maps.record import Scenario
+from roadstead.roadsboats.maps.scenarios.record import Scenario
 
 FOUR = [
     Scenario(

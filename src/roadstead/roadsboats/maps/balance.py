@@ -4,9 +4,9 @@ from __future__ import annotations
 from typing import Final
 
 from roadstead.core.random import Random
-from roadstead.roadsboats.fairness import FIGURES, SHORE, figures, worths
+from roadstead.roadsboats.maps.fairness import FIGURES, SHORE, figures, worths
+from roadstead.roadsboats.maps.settlement import variance
 from roadstead.roadsboats.rules.board import DESERT, PASTURE, ROCK, TERRAINS, WOODS
-from roadstead.roadsboats.settlement import variance
 
 #: How far the homes may differ in each figure: a tile next to a home counts 6, one at two steps 3.
 TOLERANCE: Final = {"woods": 3, "pasture": 3, "rock": 3, "mountain": 3, "shore": 6}

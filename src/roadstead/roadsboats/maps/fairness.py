@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Final
 
-from roadstead.roadsboats.chart import Map, board, homes, tile_names
+from roadstead.roadsboats.maps.chart import Map, board, homes, tile_names
 from roadstead.roadsboats.rules.board import (
     DESERT,
     DIRECTIONS,

@@ -5,9 +5,9 @@ import math
 from html import escape
 from typing import Final
 
-from roadstead.roadsboats.chart import DIRECTION_NAMES, HOME, LETTERS, Map, Tile, grid_spot, tile_names
-from roadstead.roadsboats.check import Spot, beyond
-from roadstead.roadsboats.motifs import COLOURS, HOUSE, motifs
+from roadstead.roadsboats.maps.chart import DIRECTION_NAMES, HOME, LETTERS, Map, Tile, grid_spot, tile_names
+from roadstead.roadsboats.maps.check import Spot, beyond
+from roadstead.roadsboats.maps.motifs import COLOURS, HOUSE, motifs
 from roadstead.roadsboats.rules.board import DIRECTIONS, SEA, TERRAINS, WOODS
 
 Point = tuple[float, float]

@@ -1,7 +1,7 @@
 """The scenarios for six players."""
 from __future__ import annotations
 
-from roadstead.roadsboats.maps.record import Scenario
+from roadstead.roadsboats.maps.scenarios.record import Scenario
 
 SIX = [
     Scenario(

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.errors import InvalidOptions
-from roadstead.roadsboats.maps.catalogue import SCENARIOS
+from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from roadstead.roadsboats.rules import goods
 from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, TERRAINS, Board, make_board
 from roadstead.roadsboats.rules.fleet import DONKEY, MOST_ON_LAND
