@@ -110,8 +110,14 @@ def run_games(args: argparse.Namespace) -> None:
     for game in games:
         print(f"{game['name']}: {game['title']}, {game['players'][0]} to {game['players'][-1]} players")
         for name, option in game["options"].items():
-            values = ", ".join(json.dumps(value).strip('"') for value in option["values"])
-            print(f"  {name} ({values}): {option['help']}")
+            print(f"  {name} ({spelled(option['values'])}): {option['help']}")
+
+
+def spelled(values: list[Any]) -> str:
+    """The values of an option; a run of numbers by its ends."""
+    numbers = [value for value in values if type(value) is int]
+    words = [json.dumps(value).strip('"') for value in values if type(value) is not int]
+    return ", ".join(words + ([f"{min(numbers)} to {max(numbers)}"] if numbers else []))
 
 
 def run_simulate(args: argparse.Namespace) -> None:
