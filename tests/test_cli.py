@@ -101,6 +101,21 @@ def test_replay(capsys: pytest.CaptureFixture[str]) -> None:
     assert shown["view"]["round"] == 1
 
 
+def test_a_loaded_game_is_for_the_people_who_saved_it() -> None:
+    played = run("terminal", "lehavre", "--load", str(GAME.with_name("roadsboats-dead-sea-rich.json")))
+    assert played.returncode == 2
+    assert "is a game of Roads & Boats, not of Le Havre" in played.stderr
+    played = run("terminal", "lehavre", "--load", str(GAME))
+    assert played.returncode == 0
+    assert "Winner" in played.stdout
+
+
+def test_a_map_brings_its_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
+    for name, players in (("dead-sea", 2), ("waterways", 4), ("mesopotamia", 1)):
+        text = output(capsys, "simulate", "roadsboats", "--games", "1", "--option", f"map={name}", "--json")
+        assert len(json.loads(text)["bots"]) == players
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -137,12 +137,18 @@ def test_whole_games_can_be_played_by_typing(game: str, players: int, options: d
 def test_roads_and_boats_can_be_looked_at() -> None:
     state = roadstead.game("roadsboats").new(players=2, seed=1)
     out = io.StringIO()
-    lines = ["look", "card sawmill", "card C5", "card wagon", "card castle", "why D6", "?", "C5", "bank a", "help", "log"]
+    lines = ["look", "map", "card raft factory", "card sawmill", "card C5", "card wagon", "card castle", "why D6", "why A19"]
+    lines += ["?", "C5", "bank a", "help", "log"]
     Terminal(state, ["me", "me"], io.StringIO("\n".join(lines) + "\n"), out).run()
     text = out.getvalue()
     assert "sawmill: costs 2 boards, 1 stone, stands on land; 1 trunks → 2 boards, at most 6 a turn." in text
     assert "C5 pasture river SW-NE." in text
-    assert "wagon: 3 moves, carries 3 goods." in text
+    assert "wagon: 3 moves by road; carries 3 goods." in text
+    assert "raft_factory: costs 1 boards, 1 stone" in text
+    assert "w SE-SW" in text  # C6 in the drawing
+    assert "C5a has the edges SW right, NW, N, NE left." in text
+    assert "Next to it: SE D6, S D5, SW D4, NW C4, N B5, NE C6." in text
+    assert "There is no tile A19." in text
     assert "There is no 'castle'" in text
     assert "A home is on land." in text
     assert "At C5a: 5 boards, 2 goose, 1 stone." in text
@@ -152,3 +158,47 @@ def test_roads_and_boats_can_be_looked_at() -> None:
 def test_questions_name_every_decision_of_roads_and_boats() -> None:
     silent = {"next_tile", "settle", "play", "ask"}
     assert set(roadsboats_prose.QUESTIONS) == set(FRAMES) - silent
+
+
+def roads_and_boats(*lines: str) -> tuple[Terminal, str]:
+    setup = {"temple": [1, 0], "homes": ["C4", "D1"]}
+    state = roadstead.game("roadsboats").new(players=2, seed=1, options={"map": "dead-sea"}, setup=setup)
+    out = io.StringIO()
+    sitting = Terminal(state, ["me", "me"], io.StringIO("\n".join(lines) + "\n"), out)
+    sitting.run()
+    return sitting, out.getvalue()
+
+
+def test_end_within_a_visit_closes_it_first() -> None:
+    table, text = roads_and_boats("order never", "order never", "donkey-1", "end")
+    assert table.state.record()["actions"] == ["order never", "order never", "donkey-1", "done", "end"]
+    assert "done:" in text
+    table, _ = roads_and_boats("order never", "order never", "donkey-1", "end", "undo", "undo")
+    assert table.state.record()["actions"] == ["order never", "order never", "donkey-1"]
+
+
+def test_end_where_nothing_can_be_closed_is_refused() -> None:
+    table, text = roads_and_boats("end")
+    assert "Not possible: not now: first say whether you demand an order." in text
+    assert table.state.record()["actions"] == []
+
+
+def test_a_building_may_be_written_in_two_words() -> None:
+    moves = ["order never", "order never", "end", "end", "end", "end", "donkey-1", "build coal burner"]
+    table, text = roads_and_boats(*moves)
+    assert "C4: now a coal_burner." in text
+    assert table.state.record()["actions"][-1] == "build coal_burner"
+
+
+def test_players_are_named_as_people_count() -> None:
+    _, text = roads_and_boats("card C4", "why with donkey-1 of P2")
+    assert "home of P1; 5 boards, 2 goose, 1 stone; donkey-1 of P1" in text
+    assert "seat" not in text
+
+
+def test_laying_a_map_tells_what_was_laid() -> None:
+    state = roadstead.game("roadsboats").new(players=2, seed=1, options={"map": "build"}, setup={"first": 0})
+    out = io.StringIO()
+    Terminal(state, ["me", "me"], io.StringIO("map\nlay woods\nmap\n"), out).run()
+    assert "No tile lies yet." in out.getvalue()
+    assert "I9 woods." in out.getvalue()

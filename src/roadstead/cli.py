@@ -16,6 +16,7 @@ from roadstead import bench, map_command, terminal
 from roadstead.arena.simulate import Tally, simulate
 from roadstead.core import record as records
 from roadstead.core.errors import InvalidOptions, RoadsteadError
+from roadstead.core.game import spelled
 from roadstead.files import read_json
 
 
@@ -69,7 +70,8 @@ def parser() -> argparse.ArgumentParser:
 
     table = commands.add_parser("terminal", help="play in plain text, by typed notation")
     game_arguments(table)
-    table.add_argument("--seats", metavar="A,B,…", help="me or a bot for each player; the default is me against random bots")
+    seats_help = "me or a bot for each player; if left out me against random bots, in a loaded game me for all"
+    table.add_argument("--seats", metavar="A,B,…", help=seats_help)
     table.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     table.set_defaults(run=run_terminal)
 
@@ -113,23 +115,17 @@ def run_games(args: argparse.Namespace) -> None:
             print(f"  {name} ({spelled(option['values'])}): {option['help']}")
 
 
-def spelled(values: list[Any]) -> str:
-    """The values of an option; a run of numbers by its ends."""
-    numbers = [value for value in values if type(value) is int]
-    words = [json.dumps(value).strip('"') for value in values if type(value) is not int]
-    return ", ".join(words + ([f"{min(numbers)} to {max(numbers)}"] if numbers else []))
-
-
 def run_simulate(args: argparse.Namespace) -> None:
     game = roadstead.game(args.game)
     bots = args.bots.split(",")
-    players = args.players if args.players is not None else max(len(bots), 2)
+    options = read_options(args.option)
+    players = args.players if args.players is not None else len(bots) if len(bots) > 1 else game.usual_players(options)
     bots = bots * players if len(bots) == 1 else bots
     if args.games < 1:
         raise InvalidOptions(f"--games is at least 1, not {args.games}")
     seed = 0 if args.seed is None else args.seed
     numbers = tqdm(range(args.games), unit="game", delay=2, leave=False, disable=not sys.stderr.isatty())
-    tally = simulate(game, players, bots, numbers, seed, read_options(args.option))
+    tally = simulate(game, players, bots, numbers, seed, options)
     print(json.dumps(tally.to_dict()) if args.json else scoreboard(tally))
 
 
@@ -177,14 +173,20 @@ def run_bench(args: argparse.Namespace) -> None:
 
 
 def run_terminal(args: argparse.Namespace) -> None:
+    game = roadstead.game(args.game)
     if args.load is not None:
-        state = roadstead.replay(read_record(args.load))
+        record = read_record(args.load)
+        if record["game"] != game.name:
+            raise InvalidOptions(f"{args.load} is a game of {roadstead.game_of(record).title}, not of {game.title}")
+        state = roadstead.replay(record)
+        usual = ["me"] * state.num_players()
     else:
-        players = args.players if args.players is not None else len(args.seats.split(",")) if args.seats else 3
+        options = read_options(args.option)
+        sitting = len(args.seats.split(",")) if args.seats else game.usual_players(options)
         seed = secrets.randbits(32) if args.seed is None else args.seed
-        state = roadstead.game(args.game).new(players, seed, read_options(args.option))
-    count = state.num_players()
-    seats = args.seats.split(",") if args.seats else ["me"] + ["random"] * (count - 1)
+        state = game.new(sitting if args.players is None else args.players, seed, options)
+        usual = ["me"] + ["random"] * (state.num_players() - 1)
+    seats = args.seats.split(",") if args.seats else usual
     terminal.Terminal(state, seats, sys.stdin, sys.stdout).run()
 
 

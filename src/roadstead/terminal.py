@@ -22,6 +22,7 @@ Type a move in notation, for instance: {examples}. Spaces do not matter.
   ?            the legal moves
   look         the whole table
   card NAME    what a card, building or tile is
+  map          the map, where the game has one
   why MOVE     why a move is not allowed
   P2 MOVE      a move of another person out of turn ({interrupts})
   undo         take back your last move
@@ -76,6 +77,7 @@ class Terminal:
             "help": lambda _: self.say(HELP.format(examples=self.prose.EXAMPLES, interrupts=self.prose.INTERRUPTS)),
             "look": lambda _: self.say(*table_lines(self.state, self.state.current_player())),
             "card": self.show_card,
+            "map": lambda _: self.say(*self.prose.map_lines(self.state)),
             "why": self.show_why,
             "undo": lambda _: self.undo(),
             "log": lambda _: self.say(*log_lines(self.state)),
@@ -138,9 +140,24 @@ class Terminal:
 
     def move(self, line: str) -> None:
         seat, text = self.who(line)
+        if seat is None and text.strip().lower() == "end":
+            self.leave_visits()
         action = self.state.string_to_action(text, seat)
         self.undo_to.append(self.state.clone())
         self.apply(action, seat)
+
+    def leave_visits(self) -> None:
+        """`end` typed within a visit means that it is done, as far as that leads to a place where `end` can be said."""
+        trial = self.state.clone()
+        moves = []
+        while trial.why_not("end") is not None and trial.why_not("done") is None:
+            moves.append(trial.string_to_action("done"))
+            trial.apply_action(moves[-1])
+        if moves and trial.why_not("end") is None and trial.current_player() == self.state.current_player():
+            self.undo_to.append(self.state.clone())
+            self.say(", ".join(["done"] * len(moves)) + ":")
+            for action in moves:
+                self.apply(action, None)
 
     def who(self, line: str) -> tuple[int | None, str]:
         """`P2 repay` is a move of another person; without a name it is one of the player to move."""
@@ -161,7 +178,8 @@ class Terminal:
                 self.say(f"Out of turn: {moves}")
 
     def show_card(self, card: str) -> None:
-        self.say(*(self.prose.card_lines(self.state, card) or [f"There is no {card!r}; `look` shows what is on the table."]))
+        lines = self.prose.card_lines(self.state, card) or [f"There is no {card!r}; `look` shows what is on the table."]
+        self.say(*map(players_named, lines))
 
     def show_why(self, move: str) -> None:
         seat, text = self.who(move)

@@ -349,3 +349,21 @@ def test_paper_research_upgrade_and_transporter_in_one_phase() -> None:
     assert fleet(state) == ["donkey-1", "donkey-2", "truck-3"]
     assert where(state, "truck-3") == "A2"
     assert (lying(state, "A1"), lying(state, "A2")) == ({}, {})
+
+
+def test_an_upgrade_opens_a_place_again_that_was_done_with() -> None:
+    """Everyone orders the own steps freely, and the new type can be made in this turn."""
+    here = {0: ["donkey A1: 1 iron, 1 fuel", "donkey A3: 2 goose", "donkey A3: 1 paper"]}
+    state = table("0 0: p w p", buildings={"A1": "wagon_factory"}, transporters=here)
+    play(state, "donkey-1", "done")
+    assert refused(state, "donkey-1") == "has_had_its_part"
+    play(state, "donkey-2", "research trucking", "A1", "donkey-1", "make 1")
+    fleet = [entry["id"] for entry in state.view()["players"][0]["transporters"]]
+    assert fleet == ["donkey-1", "donkey-2", "donkey-3", "truck-4"]
+
+
+def test_who_leaves_a_place_without_doing_anything_leaves_it_for_all_there() -> None:
+    state = table("0 0: w p p", goods={"A1": "1 boards"}, transporters={0: ["donkey A1", "donkey A1", "donkey A2: 1 gold"]})
+    play(state, "donkey-1", "done")
+    assert refused(state, "donkey-1") == refused(state, "donkey-2") == "has_had_its_part"
+    assert refused(state, "donkey-3") == "allowed"

@@ -334,7 +334,7 @@ def test_what_one_is_given_and_cannot_carry_lies_there() -> None:
 def test_an_offer_is_made_once() -> None:
     state = meeting("truck A1: 2 gold, 1 stone", "wagon A1: 1 iron")
     play(state, "truck-1", "with wagon-1 of seat 1", "drop 2 gold", "refuse")
-    assert refused(state, "drop 1 gold") == refused(state, "drop 2 gold") == "kind_passed"
+    assert refused(state, "drop 1 gold") == refused(state, "drop 2 gold") == "offered_already"
     assert refused(state, "drop 1 stone") == "allowed"
     play(state, "done")
     assert refused(state, "with wagon-1 of seat 1") == "has_had_its_part"

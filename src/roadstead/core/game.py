@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -61,6 +61,10 @@ class Game(ABC):
             },
         }
 
+    def usual_players(self, options: Mapping[str, Any]) -> int:
+        """How many play where nobody says it."""
+        return 3
+
     def check_players(self, players: Any) -> int:
         if type(players) is not int or players not in self.players:
             raise InvalidOptions(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players!r}")
@@ -80,10 +84,16 @@ class Game(ABC):
         for option in self.options:
             value = given.pop(option.name, option.values[0])
             if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
-                choices = ", ".join(repr(allowed) for allowed in option.values)
-                raise InvalidOptions(f"option {option.name} is one of {choices}, not {value!r}")
+                raise InvalidOptions(f"option {option.name} is one of {spelled(option.values)}, not {value!r}")
             values[option.name] = value
         if given:
             known = ", ".join(option.name for option in self.options)
             raise InvalidOptions(f"unknown option {', '.join(sorted(map(str, given)))}; {self.title} has {known}")
         return values
+
+
+def spelled(values: Sequence[Any]) -> str:
+    """The values of an option; a run of numbers by its ends."""
+    numbers = [value for value in values if type(value) is int]
+    words = [str(value).lower() for value in values if type(value) is not int]
+    return ", ".join(words + ([f"{min(numbers)} to {max(numbers)}"] if numbers else []))

@@ -149,6 +149,10 @@ def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
     return lines
 
 
+def map_lines(state: State) -> list[str]:
+    return ["Le Havre has no map; `look` shows the table."]
+
+
 def card_lines(state: State, card: str) -> list[str] | None:
     if card not in INDEX:
         return None

@@ -18,6 +18,7 @@ from roadstead.roadsboats.rules.homes import HomeBank
 from roadstead.roadsboats.rules.laying import LaySpot, LayTurn
 from roadstead.roadsboats.rules.position import Frame, Position
 from roadstead.roadsboats.rules.stops import Stop
+from roadstead.roadsboats.rules.stow import Stow
 from roadstead.roadsboats.rules.trade import GIVE, Consent, Trade
 from roadstead.roadsboats.rules.workshop import Upgrade, Wood
 
@@ -62,6 +63,8 @@ def numbers(s: Position, atlas: Atlas, frame: Frame) -> dict[str, Any]:
         case Stop():
             found |= {"moves_left": frame.left, "geese_following": frame.led, "room": s.room(frame.transporter)}
             found["partner"] = None if frame.partner == NONE else known_as(s, frame.partner, frame.seat)
+        case Stow():
+            found["stage"] = ("unload", "load", "set down")[frame.stage]
         case Trade():
             found["partner"] = known_as(s, frame.partner, frame.seat)
         case Consent():

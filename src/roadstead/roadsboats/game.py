@@ -13,6 +13,7 @@ from roadstead.core.state import Origin, Ply, State
 from roadstead.roadsboats import decision, hidden, notation, options, positions, reading, reasons, setup, view
 from roadstead.roadsboats.atlas import Atlas, scenario_atlas, table_atlas
 from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.options import check_map_name, players_of_map
 from roadstead.roadsboats.rules import order, scoring
 from roadstead.roadsboats.rules.actions import NUM_ACTIONS
 from roadstead.roadsboats.rules.goods import NAMES
@@ -138,8 +139,13 @@ class RoadsBoats(Game):
         phases uses up goods, capacity or a closed place, and stays far below that."""
         return 33 * 6 * 8 * 7 * 56 * 36 * 2 * 2
 
+    def usual_players(self, options: Mapping[str, Any]) -> int:
+        """The number that the map is made for."""
+        return players_of_map(options.get("map"), super().usual_players(options))
+
     def check(self, players: Any, given: Any) -> tuple[int, dict[str, Any]]:
         count = self.check_players(players)
+        check_map_name(given.get("map") if isinstance(given, Mapping) else None)
         own = given.get("map") if isinstance(given, Mapping) else None
         if not isinstance(own, Mapping):
             values = self.check_options(given)

@@ -83,8 +83,8 @@ def fixed_texts(directions: tuple[str, ...]) -> list[str]:
 
 @lru_cache
 def fixed_actions(directions: tuple[str, ...]) -> dict[str, int]:
-    """Case does not matter: no two texts differ in it alone."""
-    return {text.lower(): action for action, text in enumerate(fixed_texts(directions))}
+    """Case does not matter, nor whether `raft_factory` is written in one word: no two texts differ in that alone."""
+    return {text.lower().replace("_", " "): action for action, text in enumerate(fixed_texts(directions))}
 
 
 # What depends on the position.
@@ -144,7 +144,7 @@ _PAY = re.compile(r"pay (\d{1,2}) (\S+)")
 def parse(s: Position, atlas: Atlas, text: object) -> int | Reason:
     if not isinstance(text, str):
         return _unknown(text)
-    plain = " ".join(text.lower().split())
+    plain = " ".join(text.lower().replace("_", " ").split())
     if (unit := _UNIT.fullmatch(plain)) is not None:
         return _transporter(s, plain, unit)
     if (paid := _PAY.fullmatch(plain)) is not None:
@@ -152,8 +152,9 @@ def parse(s: Position, atlas: Atlas, text: object) -> int | Reason:
     turns = {name.lower(): turn for name, turn in turn_names(s, atlas).items()}
     if plain in turns:
         return int(a.TURN) + turns[plain]
-    if _TILE.fullmatch(plain) and (tile := tile_number(s, atlas, plain.upper())) is not None:
-        return int(a.SPOT) + tile
+    if _TILE.fullmatch(plain):
+        tile = tile_number(s, atlas, plain.upper())
+        return Reason("no_such_tile", {"tile": plain.upper()}, "there is no tile {tile}") if tile is None else int(a.SPOT) + tile
     action = fixed_actions(atlas.directions).get(plain)
     return _unknown(text) if action is None else action
 
@@ -173,9 +174,9 @@ def _transporter(s: Position, plain: str, found: re.Match[str]) -> int | Reason:
 
 def _payment(s: Position, plain: str, found: re.Match[str]) -> int | Reason:
     frame = s.stack[-1] if len(s.stack) > 0 else None
-    if not isinstance(frame, Pay) or int(found[1]) > a.MOST_PAID:
+    if found[2] not in NAMES or int(found[1]) > a.MOST_PAID:
         return _unknown(plain)
-    asked = NAMES[frame.kind]
+    asked = NAMES[frame.kind] if isinstance(frame, Pay) else found[2]
     if found[2] != asked:
         return Reason("other_kind", {"move": plain, "kind": asked}, "“{move}” is not asked for now, but how many {kind}")
     return int(a.PAY) + int(found[1])

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any
 
 from roadstead.core.errors import InvalidOptions
@@ -60,6 +61,27 @@ def resolved(players: int, values: dict[str, Any]) -> dict[str, Any]:
     if values["land"] < fewest_land(players):
         raise InvalidOptions(f"{players} players need at least {fewest_land(players)} land tiles, not {values['land']}")
     return values
+
+
+def check_map_name(name: Any) -> None:
+    """A scenario that is none, or cannot be played, is said so in words that help."""
+    if not isinstance(name, str) or name in (STANDARD, BUILD, *PLAYABLE):
+        return
+    if name in SCENARIOS:
+        scenario = SCENARIOS[name]
+        raise InvalidOptions(f"{scenario.name} is not offered as a game: {scenario.special}")
+    near = get_close_matches(name.lower(), PLAYABLE, 1)
+    hint = f"did you mean {near[0]}?" if near else "see roadstead map list"
+    raise InvalidOptions(f"there is no map {name[:60]!r}; {hint}")
+
+
+def players_of_map(source: Any, otherwise: int) -> int:
+    """The number of players that a map is made for, if it is one."""
+    if isinstance(source, str) and source in SCENARIOS:
+        return SCENARIOS[source].players
+    if isinstance(source, Mapping) and type(source.get("players")) is int:
+        return int(source["players"])
+    return otherwise
 
 
 def own_map(value: Mapping[str, Any]) -> dict[str, Any]:

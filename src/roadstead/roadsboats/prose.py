@@ -5,7 +5,10 @@ from itertools import groupby
 from typing import Any
 
 from roadstead.core.state import State
+from roadstead.roadsboats.game import RoadsBoatsState
+from roadstead.roadsboats.maps import chart, drawing
 from roadstead.roadsboats.rules import fleet
+from roadstead.roadsboats.rules.board import TERRAINS
 from roadstead.roadsboats.rules.buildings import BUILDINGS, ON_LAND, ON_MOUNTAIN, ON_ROCK, ON_SEA, ON_SHORE, ON_WOODS, TOPICS
 from roadstead.roadsboats.rules.fleet import CAPACITY, MOVES, NONE
 from roadstead.roadsboats.rules.goods import NAMES
@@ -18,27 +21,27 @@ QUESTIONS = {
     "lay_spot": "where does the {tile} lie?",
     "lay_turn": "how is the {tile} on {spot} turned? Name the ends of its river.",
     "home": "choose the tile of your home.",
-    "home_bank": "on which bank of {source} is your home?",
+    "home_bank": "on which bank of {source} is your home? `card {source}` tells which is which.",
     "demand": "do you `demand` an order for this phase, or `pass`? `order never` answers for good.",
     "pray": "`keep` praying, or `stop` and go to the back of the row?",
     "position": "which position of the sequence do you take?",
     "produce": "production: name a transporter to work with, or `end`.",
-    "work": "at {source}: make, research, breed, stow, exchange, or `done`.",
+    "work": "at {source}: {verbs}.",
     "wood": "{needed} wood for {sets} sets: how many are trunks, from {least} to {most}?",
     "harness": "which donkey becomes the wagon?",
     "launch": "where is the new boat put?",
     "scrap": "you own too many transporters: name one to scrap.",
     "upgrade": "name a factory to upgrade for {topic}, or `done`.",
-    "stow": "stowing at {source}, {transporter}: drop or load, or `done` for the next.",
-    "trade": "exchange with {partner}: drop goods for it or load from it, or `done`.",
-    "consent": "{transporter} offers to {offer} {count} {good}, your {partner} concerned: `accept` or `refuse`.",
+    "stow": "stowing at {source}, {transporter} is to {stage} (first all unload, then all load): {verbs}.",
+    "trade": "exchange with {partner}: drop goods for it, load goods from it, or `done`.",
+    "consent": "{transporter} would {offer} {count} {good}, your {partner} being the other side: `accept` or `refuse`.",
     "move": "movement: name a transporter to move, or `end`.",
-    "stop": "{transporter} at {source}, {moves_left} moves left: drop, load, lead geese, step, or `done`.",
+    "stop": "{transporter} at {source}{with_partner}, {moves_left} moves left: {verbs}.",
     "put_down": "where does {transporter} put down what it carries?",
     "carry_consent": "{transporter} would take up your {partner}: `accept` or `refuse`.",
     "construct": "building: name a transporter to build with, or `end`.",
     "choose_bank": "on which bank does {transporter} build?",
-    "site": "building at {source}: build, road, bridge, wall, demolish, or `done`.",
+    "site": "building at {source}: {verbs}.",
     "mixture": "what is the bag of {source} filled with?",
     "bricks": "wonder: `brick` for {price} goods, or `end`.",
     "pay": "{due} goods to pay for the brick: how many {good}, from {least} to {most}?",
@@ -55,7 +58,14 @@ SITES = {
 
 def question(state: State) -> str:
     decision = state.decision()
-    return QUESTIONS[decision["kind"]].format(**decision)
+    partner = f" with {decision['partner']}" if decision.get("partner") else ""
+    return QUESTIONS[decision["kind"]].format(**decision, verbs=verbs(decision), with_partner=partner)
+
+
+def verbs(decision: dict[str, Any]) -> str:
+    """What can be done, in words: the first word of each option, a step as `a step`."""
+    words = ["a step" if option["text"].split()[0].isupper() else option["text"].split()[0] for option in decision["options"]]
+    return ", ".join(dict.fromkeys(words))
 
 
 def bundle(counts: dict[str, int]) -> str:
@@ -109,7 +119,8 @@ def row_and_column(tile: dict[str, Any]) -> tuple[int, str, int]:
 
 
 def tile_words(tile: dict[str, Any]) -> str:
-    return f"{tile['tile']} {tile['terrain']}" + (f" river {'-'.join(tile['river'])}" if tile["river"] else "")
+    river = f" river {'-'.join(tile['river'])}" if tile["river"] else ""
+    return f"{tile['tile']} {tile['terrain']}{river}" + (", bridged" if tile.get("bridges") else "")
 
 
 def place_words(v: dict[str, Any], place: dict[str, Any]) -> str:
@@ -148,7 +159,8 @@ def transporter_words(transporter: dict[str, Any]) -> str:
     if transporter["carried_by"]:
         where += f", carried by {transporter['carried_by']}"
     load = f"carries {transporter['carries']}" if transporter["carries"] else bundle(transporter["cargo"])
-    return f"{transporter['id']} {where}: {load}"
+    geese = f", {transporter['geese_following']} geese follow" if transporter["geese_following"] else ""
+    return f"{transporter['id']} {where}: {load}{geese}"
 
 
 def status_line(state: State, seat: int) -> str:
@@ -167,8 +179,13 @@ def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
         lines.append(f"  Turn {after['turn']}, {after['phase']}.")
     if before["order"] != after["order"]:
         lines.append(f"  The sequence is {named(after['order'])}.")
+    if before["temple"] != after["temple"]:
+        lines.append(f"  From the temple: {named(after['temple'])}.")
     if before["laying"] is None:
         lines += [f"  {line}" for line in map_news(before, after)]
+    elif after["laying"] is not None:
+        lay = [tile for tile in after["tiles"] if tile not in before["tiles"]]
+        lines += [f"  {tile_words(tile)}." for tile in lay]
     if before["wonder"]["bricks"] != after["wonder"]["bricks"]:
         lines.append(f"  The wonder has {after['wonder']['bricks']} bricks.")
     for number, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
@@ -188,10 +205,13 @@ def words_of(transporter: dict[str, Any] | None) -> str:
 def map_news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
     lines = []
     built = {tile["tile"]: tile["building"] and tile["building"]["kind"] for tile in before["tiles"]}
+    bridged = {tile["tile"]: tile["bridges"] for tile in before["tiles"]}
     for tile in after["tiles"]:
         kind = tile["building"] and tile["building"]["kind"]
         if kind != built.get(tile["tile"]):
             lines.append(f"{tile['tile']}: now a {kind}.")
+        if tile["bridges"] != bridged.get(tile["tile"]):
+            lines.append(f"{tile['tile']}: bridged.")
     lay = {place["place"]: place["goods"] for place in before["places"]}
     for place in after["places"]:
         if place["goods"] != lay.get(place["place"], {}):
@@ -207,11 +227,13 @@ def map_news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
 def card_lines(state: State, name: str) -> list[str] | None:
     """A building, a transporter, or a tile of this map."""
     for record in BUILDINGS:
-        if record.name == name:
+        if record.name == name.replace(" ", "_"):
             return [building_facts(record)]
     if name in fleet.NAMES:
         kind = fleet.NAMES.index(name)
-        return [f"{name}: {MOVES[kind]} moves, carries {CAPACITY[kind]} goods."]
+        ways = "on water" if fleet.is_boat(kind) else "by road"
+        extra = ", or one single step off road" if kind == fleet.DONKEY else ""
+        return [f"{name}: {MOVES[kind]} moves {ways}{extra}; carries {CAPACITY[kind]} goods."]
     v = state.view()
     tiles = [tile for tile in v["tiles"] if tile["tile"].lower() == name.lower()]
     if not tiles:
@@ -219,7 +241,42 @@ def card_lines(state: State, name: str) -> list[str] | None:
     tile = tiles[0]
     lines = [tile_words(tile) + "."]
     here = [place for place in v["places"] if place["tile"] == tile["tile"]]
+    assert isinstance(state, RoadsBoatsState)
+    lines += surroundings(state, tile["tile"]) if here else []
     return lines + [f"At {place['place']}: {place_words(v, place) or 'nothing'}." for place in here]
+
+
+def surroundings(state: RoadsBoatsState, name: str) -> list[str]:
+    """The neighbours of a tile, and which of its edges each bank has."""
+    s, atlas = state.position, state.atlas
+    tile = atlas.tiles(s.board)[name]
+    around = {direction: s.board.neighbour(tile, direction) for direction in range(6)}
+    near = [f"{atlas.directions[d]} {atlas.tile(s.board, other)}" for d, other in around.items() if other >= 0]
+    lines = [f"Next to it: {', '.join(near)}."]
+    if s.board.bank_count[tile] > 1:
+        for bank in range(s.board.first_bank[tile], s.board.first_bank[tile] + s.board.bank_count[tile]):
+            halves = [half for half in range(12) if s.board.half(tile, half // 2, half % 2) == bank]
+            edges = [atlas.half(s.board, tile, half) for half in halves]
+            lines.append(f"{atlas.place(s.board, bank)} has the edges {', '.join(dict.fromkeys(edges))}.")
+    return lines
+
+
+def map_lines(state: State) -> list[str]:
+    """The map as a drawing in letters."""
+    tiles = [
+        {"q": tile["q"], "r": tile["r"], "terrain": "desert" if tile.get("desert") else tile["terrain"], "river": tile["river"]}
+        for tile in state.view()["tiles"]
+    ]
+    assert isinstance(state, RoadsBoatsState)
+    directions = state.atlas.directions
+    drawn = tuple(
+        chart.Tile(tile["q"], tile["r"], TERRAINS.index(tile["terrain"]), tuple(map(directions.index, tile["river"])))
+        for tile in tiles
+    )
+    if not drawn:
+        return ["No tile lies yet."]
+    names = [state.atlas.name_at[tile.q, tile.r] for tile in drawn]
+    return drawing.text(chart.Map("The map", state.num_players(), state.atlas.orientation, drawn), names).splitlines()
 
 
 def building_facts(record: Any) -> str:

@@ -55,7 +55,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.NOT_ABOARD: ("not_aboard", "there are not so many aboard"),
     r.NO_ROOM: ("no_room", "there is no room for so many"),
     r.NONE_HERE: ("none_here", "there are not so many here"),
-    r.KIND_PASSED: ("kind_passed", "too late here: goods are dropped, then loaded, in a fixed order"),
+    r.KIND_PASSED: ("kind_passed", "too late here: goods are dropped, then loaded, in the order {kinds}"),
     r.JUST_DROPPED: ("just_dropped", "what was just dropped is not taken back"),
     r.NOT_ON_SEA: ("not_on_sea", "no goods are left on plain sea"),
     r.BANK_PASSED: ("bank_passed", "the banks are dealt with in order, and that one is past"),
@@ -115,6 +115,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.RIVER_CANNOT_END: ("river_cannot_end", "no way was found to finish all rivers then"),
     r.QUOTA_LAID: ("quota_laid", "as many such tiles lie as was agreed"),
     r.LAND_ONLY: ("land_only", "it cannot leave the land"),
+    r.OFFERED_ALREADY: ("offered_already", "that has been offered already"),
     r.SAME_AS_LEFT: ("same_as_left", "both sides of the river lead to the same place: say left"),
 }
 
@@ -203,6 +204,7 @@ _FACTS: dict[str, Callable[[Position, int, int], object]] = {
     "most": lambda s, seat, action: bounds(s)[1],
     "cost": lambda s, seat, action: _cost(s, action),
     "at_hand": lambda s, seat, action: _at_hand(s, action),
+    "kinds": lambda s, seat, action: ", ".join(NAMES),
     "topic": lambda s, seat, action: _topic(action),
     "price": lambda s, seat, action: _brick_price(s),
     "payable": lambda s, seat, action: payable_from(s, home_stores(s, seat), 0),

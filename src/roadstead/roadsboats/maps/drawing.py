@@ -15,10 +15,13 @@ Point = tuple[float, float]
 # Plain text.
 
 
-def text(chart: Map) -> str:
-    """Each tile as its name (`*` a home) above its terrain and the directions of its river, in rows as they lie."""
+def text(chart: Map, called: list[str] | None = None) -> str:
+    """Each tile as its name (`*` a home) above its terrain and the directions of its river, in rows as they lie.
+
+    A map that is being laid keeps the names of the table's spots, which are given.
+    """
     compass = DIRECTION_NAMES[chart.orientation]
-    names = tile_names(chart)
+    names = tile_names(chart) if called is None else called
     cells = [
         (name + HOME * tile.start, f"{LETTERS[tile.terrain]} {'-'.join(compass[end] for end in tile.river)}".strip())
         for name, tile in zip(names, chart.tiles, strict=True)

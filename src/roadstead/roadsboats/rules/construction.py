@@ -198,7 +198,7 @@ class Site(Frame):
             s.stack.pop()
             s.pledges = vec[i64]()
             if self.built == 0:
-                s.handled[self.transporter] = HAS_STAYED
+                close_site(s, self.seat, s.place[self.transporter])
             return
         if WITH <= action < WITH + s.players * SLOTS:
             s.push(Trade(self.seat, self.transporter, action - WITH, 0, 0))
@@ -228,6 +228,13 @@ class Site(Frame):
             build_wall(s, self.seat, place, stores, action - WALL)
         else:
             demolish(s, place, stores, action - DEMOLISH)
+
+
+def close_site(s: Position, seat: i64, place: i64) -> None:
+    """All own transporters there have had their part."""
+    for transporter in range(seat * SLOTS, seat * SLOTS + SLOTS):
+        if s.place[transporter] == place and s.kind[transporter] != NONE:
+            s.handled[transporter] = HAS_STAYED
 
 
 def shaft_refusal(s: Position, seat: i64, place: i64, stores: vec[i64]) -> i64:

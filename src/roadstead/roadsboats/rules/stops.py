@@ -417,14 +417,14 @@ class Stop(Frame):
         moved = action >= LOAD_MOVED
         if count <= self.most_loaded(s, kind, moved):
             return ALLOWED
-        if has_bit(self.dropped, kind):
-            return JUST_DROPPED
-        if self.cursor > LOADING + 2 * kind + (1 if moved else 0):
-            return KIND_PASSED
         if s.has(self.store(s), kind) < count:
             return NONE_HERE
         if s.room(self.transporter) < count:
             return NO_ROOM
+        if has_bit(self.dropped, kind):
+            return JUST_DROPPED
+        if self.cursor > LOADING + 2 * kind + (1 if moved else 0):
+            return KIND_PASSED
         if moved and self.is_set(LED):
             return GEESE_LED_AWAY
         return NOT_MOVED if moved else MOVED_ALREADY

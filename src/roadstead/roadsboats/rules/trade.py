@@ -20,13 +20,13 @@ from roadstead.roadsboats.rules.refusals import (
     HAS_HAD_ITS_PART,
     IS_CARRIED,
     JUST_DROPPED,
-    KIND_PASSED,
     NO_ROOM,
     NONE_HERE,
     NOT_ABOARD,
     NOT_IN_REACH,
     NOT_NOW,
     NOTHING_TO_DO_HERE,
+    OFFERED_ALREADY,
 )
 from roadstead.roadsboats.rules.tracks import shift, shift_moved, unload
 
@@ -151,7 +151,7 @@ class Trade(Frame):
             return ALLOWED
         if has_bit(self.given | self.received, kind):
             both_ways = has_bit(self.received if giving else self.given, kind)
-            return JUST_DROPPED if both_ways else NO_ROOM if self.is_own() else KIND_PASSED
+            return JUST_DROPPED if both_ways else NO_ROOM if self.is_own() else OFFERED_ALREADY
         if giving:
             return NOT_ABOARD if held(s, self.stores(s), kind) < count else NO_ROOM
         return NONE_HERE if s.has(s.hold(self.partner), kind) < count else NO_ROOM

@@ -136,8 +136,10 @@ class Work(Frame):
     def choose(self, s: Position, action: i64) -> None:
         if action == DONE:
             s.stack.pop()
-            if self.worked == 0 or on_plain_sea(s, s.place[self.transporter]):
+            if on_plain_sea(s, s.place[self.transporter]):
                 s.handled[self.transporter] = HAS_STAYED
+            elif self.worked == 0:
+                close_pool(s, pool(s, self.seat, workplace(s, self.transporter)))
             return
         if self.worked == 0:
             s.replace(Work(self.seat, self.transporter, 1))
@@ -173,6 +175,13 @@ class Work(Frame):
         if WITH <= action < WITH + s.players * SLOTS:
             return trade_refusal(s, self.transporter, stores, self.worked - 2, action - WITH)
         return NOT_NOW
+
+
+def close_pool(s: Position, stores: vec[i64]) -> None:
+    """All own transporters of a pool have had their part."""
+    for store in stores:
+        if is_hold(s, store):
+            s.handled[store - s.board.places] = HAS_STAYED
 
 
 # Factories.
@@ -335,7 +344,11 @@ class Upgrade(Frame):
         if action == DONE:
             s.stack.pop()
         else:
-            s.building[action - SPOT] = factory_of(upgraded_to(self.topic))
+            tile = action - SPOT
+            s.building[tile] = factory_of(upgraded_to(self.topic))
+            for transporter in range(self.seat * SLOTS, self.seat * SLOTS + SLOTS):
+                if s.kind[transporter] != NONE and s.tile(transporter) == tile:
+                    s.handled[transporter] = 0  # the new type can be made there in this turn
 
     def refusal(self, s: Position, action: i64) -> i64:
         if action == DONE:
