@@ -262,7 +262,7 @@ def test_a_refusal_leaves_everything_as_it_is_and_is_final_at_this_stop() -> Non
     play(state, "donkey-1", "take up donkey-1 of seat 1", "refuse")
     assert state.current_player() == 0
     assert transporter(state, "donkey-1")["carries"] is None
-    assert refused(state, "take up donkey-1 of seat 1") == "partner_passed"
+    assert refused(state, "take up donkey-1 of seat 1") == "offered_already"
     play(state, "E", "W")
     assert refused(state, "take up donkey-1 of seat 1") == "allowed"
 

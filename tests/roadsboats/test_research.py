@@ -357,7 +357,7 @@ def test_an_upgrade_opens_a_place_again_that_was_done_with() -> None:
     state = table("0 0: p w p", buildings={"A1": "wagon_factory"}, transporters=here)
     play(state, "donkey-1", "done")
     assert refused(state, "donkey-1") == "has_had_its_part"
-    play(state, "donkey-2", "research trucking", "A1", "donkey-1", "make 1")
+    play(state, "donkey-2", "research trucking", "A1", "done", "donkey-1", "make 1")
     fleet = [entry["id"] for entry in state.view()["players"][0]["transporters"]]
     assert fleet == ["donkey-1", "donkey-2", "donkey-3", "truck-4"]
 

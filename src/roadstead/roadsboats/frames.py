@@ -44,7 +44,7 @@ FRAMES: dict[str, tuple[type[Frame], tuple[str, ...]]] = {
     "consent": (Consent, ("transporter", "partner", "kind", "count", "way")),
     # Movement.
     "move": (Move, ()),
-    "stop": (Stop, ("transporter", "left", "led", "flags", "bank", "partner", "cursor", "dropped", "seen", "put")),
+    "stop": (Stop, ("transporter", "left", "led", "flags", "bank", "partner", "cursor", "dropped", "seen", "asked", "put")),
     "put_down": (PutDown, ("transporter",)),
     "carry_consent": (CarryConsent, ("transporter", "other")),
     # Building.

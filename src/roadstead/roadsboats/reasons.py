@@ -104,7 +104,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.NOT_FROM_THIS_BANK: ("not_from_this_bank", "that is not on this bank"),
     r.NO_SUCH_MIXTURE: ("no_such_mixture", "you have not researched that mixture"),
     r.NO_TRANSPORTER_HOME: ("no_transporter_home", "bricks need an own transporter on the home tile"),
-    r.TOO_FEW_GOODS: ("too_few_goods", "the next brick costs {price} goods, {payable} are in reach at home"),
+    r.TOO_FEW_GOODS: ("too_few_goods", "the next brick costs {price} goods, {payable} could be paid (at most 40 of a kind)"),
     r.WONDER_FULL: ("wonder_full", "the wonder is full"),
     r.NO_TILE_LEFT: ("no_tile_left", "no such tile is left"),
     r.NO_PLACE_FOR_IT: ("no_place_for_it", "such a tile fits nowhere"),

@@ -53,7 +53,8 @@ BOUNDS = {
     "vehicle": (0, 5), "topic": (0, SHIPPING), "stage": (0, SETTING_DOWN), "cursor": (0, 47), "low": (0, 2**55 - 1),
     "high": (0, 2**44 - 1), "given": (0, 2**KINDS - 1), "received": (0, 2**KINDS - 1), "count": (1, MOST_GOODS),
     "way": (0, TAKE_MOVED), "left": (0, 6), "led": (0, LARGEST), "flags": (0, 2 * FRESH - 1), "dropped": (0, 2**KINDS - 1),
-    "seen": (0, 2**57 - 1), "put": (NONE, 53), "built": (0, 1), "bought": (0, SPACES), "due": (1, SPACES + 1),
+    "seen": (0, 2**57 - 1), "asked": (0, 2**54 - 1), "put": (NONE, 53), "built": (0, 1), "bought": (0, SPACES),
+    "due": (1, SPACES + 1),
 }  # fmt: skip
 
 

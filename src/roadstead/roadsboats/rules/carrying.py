@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.roadsboats.rules.actions import ACCEPT, BANK, DOCK, DROP, REFUSE, RIVER
+from roadstead.roadsboats.rules.board import LEFT, RIGHT
 from roadstead.roadsboats.rules.coast import berth, berths, dock_action
 from roadstead.roadsboats.rules.fleet import NONE
 from roadstead.roadsboats.rules.position import HAS_MOVED, NOT_DOCKED, Frame, Position, owner_of
@@ -81,7 +82,9 @@ def put_down_options(s: Position, transporter: i64) -> vec[i64]:
         return berths(s, owner_of(other), place)
     if b.is_river(place):
         return append(found, RIVER)
-    own_berth = dock_action(s, tile, s.dock[transporter] // 2, s.dock[transporter] % 2)
+    direction = s.dock[transporter] // 2
+    one = s.bank_at(tile, direction, LEFT) == s.bank_at(tile, direction, RIGHT)
+    own_berth = dock_action(s, tile, direction, LEFT if one else s.dock[transporter] % 2)
     for action in berths(s, owner_of(other), place):
         if action == own_berth:
             found = append(found, action)

@@ -68,6 +68,7 @@ from roadstead.roadsboats.rules.refusals import (
     NOT_ON_SEA,
     NOTHING_TO_DO_HERE,
     NOWHERE_TO_PUT,
+    OFFERED_ALREADY,
     ONLY_BEFORE_MOVING,
     PARTNER_PASSED,
 )
@@ -83,9 +84,12 @@ LOADING: Final[i64] = 12  # 11 kinds, of each first what may be carried on, then
 STEPPED: Final[i64] = 1
 LED: Final[i64] = 2  # geese have been gathered here: now it must leave
 LED_HERE: Final[i64] = 4  # from the bank it deals with, or dealt with last
-LEFT: Final[i64] = 8  # geese were left here: none are led away again
+LEFT: Final[i64] = 8  # geese were left on the bank it deals with: none are led away from it again
 TOOK: Final[i64] = 16  # it has taken up a transporter here, or asked to: that is put down only in a later phase
 FRESH: Final[i64] = 32  # it has just arrived and deals with the ground, which it may still leave for later
+
+#: What it still remembers when it turns to another bank.
+KEPT_ON_TURNING: Final[i64] = STEPPED | LED | TOOK
 
 #: In the set of stores dealt with the transporters come first, then the banks.
 BANK_BITS: Final[i64] = 54
@@ -96,7 +100,7 @@ def stop(s: Position, transporter: i64, left: i64, led: i64, flags: i64) -> Stop
     place = s.place[transporter]
     if s.board.is_river(place):
         place = s.root[s.board.first_bank[s.board.tile_of[place]]]
-    return Stop(owner_of(transporter), transporter, left, led, flags | FRESH, place, NONE, 0, 0, 0, NONE)
+    return Stop(owner_of(transporter), transporter, left, led, flags | FRESH, place, NONE, 0, 0, 0, 0, NONE)
 
 
 class Stop(Frame):
@@ -112,6 +116,7 @@ class Stop(Frame):
         cursor: i64,
         dropped: i64,
         seen: i64,
+        asked: i64,
         put: i64,
     ) -> None:
         super().__init__(seat)
@@ -124,6 +129,7 @@ class Stop(Frame):
         self.cursor: Final[i64] = cursor
         self.dropped: Final[i64] = dropped  # the kinds dropped with this store
         self.seen: Final[i64] = seen  # the stores that it has dealt with here
+        self.asked: Final[i64] = asked  # the transporters of others that it has asked to take up here
         self.put: Final[i64] = put  # the transporter that it has put down here, or NONE
 
     def is_set(self, flag: i64) -> bool:
@@ -213,7 +219,7 @@ class Stop(Frame):
         if action == DONE:
             self.finish(s)
         elif action == PUT_DOWN:
-            s.replace(self.going_on(self.cursor, self.led, self.flags, self.dropped, self.seen, s.carries[self.transporter]))
+            s.replace(self.going_on(self.cursor, self.led, self.flags, self.dropped, self.asked, s.carries[self.transporter]))
             s.push(PutDown(self.seat, self.transporter))
         elif action >= LEAD:
             self.lead(s, action - LEAD + 1)
@@ -228,11 +234,11 @@ class Stop(Frame):
         elif action >= WITH:
             s.replace(self.dealing_with(s, self.bank, action - WITH, DROPPING, self.flags & ~FRESH))
         else:
-            s.replace(self.dealing_with(s, self.bank_numbered(s, action - BANK), NONE, LEAVING, self.flags & ~FRESH & ~LED_HERE))
+            s.replace(self.dealing_with(s, self.bank_numbered(s, action - BANK), NONE, LEAVING, self.flags & KEPT_ON_TURNING))
 
-    def going_on(self, cursor: i64, led: i64, flags: i64, dropped: i64, seen: i64, put: i64) -> Stop:
+    def going_on(self, cursor: i64, led: i64, flags: i64, dropped: i64, asked: i64, put: i64) -> Stop:
         return Stop(
-            self.seat, self.transporter, self.left, led, flags, self.bank, self.partner, cursor, dropped, seen, put
+            self.seat, self.transporter, self.left, led, flags, self.bank, self.partner, cursor, dropped, self.seen, asked, put
         )
 
     def dealing_with(self, s: Position, bank: i64, partner: i64, cursor: i64, flags: i64) -> Stop:
@@ -240,7 +246,7 @@ class Stop(Frame):
         seen = self.seen
         if not self.is_set(FRESH) or self.cursor > LEAVING:
             seen |= self.store_bit(s)
-        return Stop(self.seat, self.transporter, self.left, self.led, flags, bank, partner, cursor, 0, seen, self.put)
+        return Stop(self.seat, self.transporter, self.left, self.led, flags, bank, partner, cursor, 0, seen, self.asked, self.put)
 
     def store_bit(self, s: Position) -> i64:
         if self.partner != NONE:
@@ -265,11 +271,11 @@ class Stop(Frame):
     def lead(self, s: Position, count: i64) -> None:
         gather_geese(s, self.bank, GOOSE, count, self.transporter)
         flags = self.flags | LED | LED_HERE
-        s.replace(self.going_on(self.cursor, self.led + count, flags, self.dropped, self.seen, self.put))
+        s.replace(self.going_on(self.cursor, self.led + count, flags, self.dropped, self.asked, self.put))
 
     def leave(self, s: Position, count: i64) -> None:
         self.set_down_geese(s, count)
-        s.replace(self.going_on(DROPPING, self.led - count, self.flags | LEFT, self.dropped, self.seen, self.put))
+        s.replace(self.going_on(DROPPING, self.led - count, self.flags | LEFT, self.dropped, self.asked, self.put))
 
     def set_down_geese(self, s: Position, count: i64) -> None:
         s.put(self.bank, GOOSE, count)
@@ -281,7 +287,7 @@ class Stop(Frame):
         way = GIVE if action < LOAD else TAKE if action < LOAD_MOVED else TAKE_MOVED
         cursor = DROPPING + kind + 1 if way == GIVE else LOADING + 2 * kind + (1 if way == TAKE else 2)
         dropped = self.dropped | BITS[kind] if way == GIVE else self.dropped
-        s.replace(self.going_on(cursor, self.led, self.flags, dropped, self.seen, self.put))
+        s.replace(self.going_on(cursor, self.led, self.flags, dropped, self.asked, self.put))
         if self.partner != NONE and owner_of(self.partner) != self.seat:
             s.push(Consent(owner_of(self.partner), self.transporter, self.partner, kind, count, way))
             return
@@ -296,7 +302,7 @@ class Stop(Frame):
     def take_up(self, s: Position, other: i64) -> None:
         """Another player's owner is asked, and not again at this stop."""
         flags = self.flags | TOOK
-        s.replace(self.going_on(self.cursor, self.led, flags, self.dropped, self.seen | BITS[other], self.put))
+        s.replace(self.going_on(self.cursor, self.led, flags, self.dropped, self.asked | BITS[other], self.put))
         if owner_of(other) == self.seat:
             take_up(s, self.transporter, other)
         else:
@@ -329,7 +335,9 @@ class Stop(Frame):
             return NO_SUCH_BANK
         if (place == self.bank and self.partner == NONE) or has_bit(self.seen, BANK_BITS + bank):
             return BANK_PASSED
-        if s.load_of(self.transporter) > 0 or (self.led > 0 and not self.is_set(LED)) or not s.lies_empty(place):
+        hold = s.hold(self.transporter)
+        aboard = s.has(hold, GOOSE) if on_plain_sea(s, place) else s.load_of(self.transporter)
+        if aboard > 0 or (self.led > 0 and not self.is_set(LED)) or not s.lies_empty(place):
             return ALLOWED
         return NOTHING_TO_DO_HERE
 
@@ -353,7 +361,7 @@ class Stop(Frame):
         refused = take_up_refusal(s, self.transporter, other)
         if refused != ALLOWED:
             return refused
-        return PARTNER_PASSED if owner_of(other) != self.seat and has_bit(self.seen, other) else ALLOWED
+        return OFFERED_ALREADY if owner_of(other) != self.seat and has_bit(self.asked, other) else ALLOWED
 
     def put_down_refusal(self, s: Position) -> i64:
         if s.carries[self.transporter] == NONE:

@@ -15,7 +15,7 @@ from roadstead.roadsboats.rules.bits import BITS, has_bit
 from roadstead.roadsboats.rules.board import MOST_BANKS
 from roadstead.roadsboats.rules.fleet import SLOTS
 from roadstead.roadsboats.rules.goods import GOOSE, KINDS
-from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, Position
+from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, Position, owner_of
 from roadstead.roadsboats.rules.reach import is_hold, on_plain_sea, pool
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
@@ -59,8 +59,16 @@ def something_to_stow(s: Position, stores: vec[i64]) -> bool:
     return lying and room
 
 
-def begin_stowing(s: Position, seat: i64, place: i64) -> None:
-    s.replace(Stow(seat, place, UNLOADING, next_hold(s, pool(s, seat, place), -1), 0, 0, 0))
+def stowed_together(s: Position, transporter: i64, place: i64) -> vec[i64]:
+    """The pool, but on plain sea, where every boat speaks for itself, the one boat."""
+    if on_plain_sea(s, place):
+        return vec[i64]([place, s.hold(transporter)])
+    return pool(s, owner_of(transporter), place)
+
+
+def begin_stowing(s: Position, transporter: i64, place: i64) -> None:
+    first = next_hold(s, stowed_together(s, transporter, place), -1)
+    s.replace(Stow(owner_of(transporter), place, UNLOADING, first, 0, 0, 0))
 
 
 def next_hold(s: Position, stores: vec[i64], after: i64) -> i64:
@@ -89,7 +97,10 @@ class Stow(Frame):
 
     def several(self, s: Position) -> bool:
         """Whether the pool has several banks."""
-        return not is_hold(s, pool(s, self.seat, s.root[self.place])[1])
+        return not is_hold(s, self.stores(s)[1])
+
+    def stores(self, s: Position) -> vec[i64]:
+        return stowed_together(s, self.transporter, s.root[self.place])
 
     def dropped(self) -> i64:
         """The kinds that the transporter has dropped."""
@@ -143,7 +154,7 @@ class Stow(Frame):
 
     def go_on(self, s: Position) -> None:
         """To the next transporter; when all have had this stage, to the next stage; then the pool is closed."""
-        stores = pool(s, self.seat, s.root[self.place])
+        stores = self.stores(s)
         following = next_hold(s, stores, self.transporter)
         stage = self.stage
         if following < 0 and stage < SETTING_DOWN:

@@ -76,13 +76,19 @@ def shift(s: Position, source: i64, target: i64, kind: i64, count: i64, transpor
 
 
 def unload(s: Position, source: i64, target: i64, kind: i64, count: i64, transporter: i64) -> None:
-    """A transporter drops goods: first those with which it could not leave."""
+    """A transporter drops goods: first those with which it could not leave, then fresh ones, which others may carry on."""
     moved = moved_by_others(s, source, kind, transporter)
     if moved > count:
         moved = count
     if moved > 0:
         shift_moved(s, source, target, kind, moved, transporter)
-    shift(s, source, target, kind, count - moved, transporter)
+        count -= moved
+    fresh = free(s, source, kind, transporter) - tracked(s, source, kind, transporter)
+    if count > fresh:
+        note(s, source, kind, transporter, fresh - count)
+        note(s, target, kind, transporter, count - fresh)
+    s.put(source, kind, -count)
+    s.put(target, kind, count)
 
 
 def shift_moved(s: Position, source: i64, target: i64, kind: i64, count: i64, transporter: i64) -> None:

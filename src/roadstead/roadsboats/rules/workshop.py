@@ -39,7 +39,7 @@ from roadstead.roadsboats.rules.refusals import (
     TOO_FEW,
     TOO_MANY,
 )
-from roadstead.roadsboats.rules.stow import begin_stowing, something_to_stow
+from roadstead.roadsboats.rules.stow import begin_stowing, something_to_stow, stowed_together
 from roadstead.roadsboats.rules.trade import Trade, trade_refusal, traders
 
 MOST_SETS: Final[i64] = 6
@@ -107,7 +107,7 @@ class Work(Frame):
     def __init__(self, seat: i64, transporter: i64, worked: i64) -> None:
         super().__init__(seat)
         self.transporter: Final[i64] = transporter
-        self.worked: Final[i64] = worked  # 0: nothing yet; 1: something; from 2 on: the last partner of an exchange, plus 2
+        self.worked: Final[i64] = worked  # 0: nothing yet; 1: something; from 2 on: the last own partner, plus 2
 
     def options(self, s: Position) -> vec[i64]:
         found = vec[i64]()
@@ -127,7 +127,7 @@ class Work(Frame):
                     found = append(found, RESEARCH + topic)
         if breeding_refusal(s, self.seat, tile) == ALLOWED:
             found = append(found, BREED)
-        if something_to_stow(s, stores):
+        if something_to_stow(s, stowed_together(s, self.transporter, place)):
             found = append(found, STOW)
         for partner in traders(s, self.transporter, stores, self.worked - 2):
             found = append(found, WITH + partner)
@@ -145,7 +145,7 @@ class Work(Frame):
             s.replace(Work(self.seat, self.transporter, 1))
         place = workplace(s, self.transporter)
         if action == STOW:
-            begin_stowing(s, self.seat, place)
+            begin_stowing(s, self.transporter, place)
         elif action == BREED:
             breed(s, self.seat, s.board.tile_of[place])
         elif action >= RESEARCH:
@@ -153,7 +153,8 @@ class Work(Frame):
         elif action >= MAKE:
             make(s, self.seat, self.transporter, action - MAKE + 1)
         else:
-            s.replace(Work(self.seat, self.transporter, action - WITH + 2))
+            if owner_of(action - WITH) == self.seat:
+                s.replace(Work(self.seat, self.transporter, action - WITH + 2))
             s.push(Trade(self.seat, self.transporter, action - WITH, 0, 0))
 
     def refusal(self, s: Position, action: i64) -> i64:
@@ -163,7 +164,7 @@ class Work(Frame):
         if action == DONE:
             return ALLOWED
         if action == STOW:
-            return ALLOWED if something_to_stow(s, stores) else NOTHING_TO_STOW
+            return ALLOWED if something_to_stow(s, stowed_together(s, self.transporter, place)) else NOTHING_TO_STOW
         if action == BREED:
             return breeding_refusal(s, self.seat, tile)
         if MAKE <= action < MAKE + MOST_SETS:
