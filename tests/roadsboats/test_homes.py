@@ -185,3 +185,10 @@ def test_given_homes_must_be_marked_ones_where_the_map_marks_them() -> None:
     for homes in (["B1", "A2b"], ["B1", "B2"]):
         with pytest.raises(InvalidOptions):
             game.new(2, 0, options, {"homes": homes})
+
+
+def test_a_tile_that_is_not_on_the_map_is_said_to_be_none() -> None:
+    state = roadstead.game("roadsboats").new(players=2, seed=1)
+    reason = state.why_not("Z99")
+    assert reason is not None
+    assert (reason.code, str(reason)) == ("no_such_tile", "there is no tile Z99")
