@@ -13,6 +13,7 @@ from typing import Any
 
 import roadstead
 from roadstead.core.state import State
+from roadstead.roadsboats.frames import FRAMES
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.invariants import broken
 from roadstead.roadsboats.maps import chart
@@ -32,6 +33,7 @@ SCENARIO_SETUPS: list[Setup] = list(PLAYABLE)
 OTHER_SETUPS: list[Setup] = ["laid-2", "generated-1", "generated-2", "generated-3", "generated-4"]
 SETUPS = SCENARIO_SETUPS + OTHER_SETUPS
 FAILED = Path("failed-games")
+FIELDS_OF = {frame: ("seat", *fields) for frame, fields in FRAMES.values()}
 RICH = {"donkey": 4, **dict.fromkeys(NAMES, 12), "goose": 4}
 
 
@@ -108,13 +110,16 @@ def check_game(setup: Setup, seed: int) -> None:
     rng = random.Random(seed)
     state = new_game(setup, seed)
     length = 0
+    seen = Seen()
     try:
         while not state.is_terminal():
             check_position(state.position)
+            seen.note(state.position)
             other = rng.randrange(state.num_players())
             interrupts = state.interrupt_actions(other)
             if interrupts and rng.random() < 0.02:
                 state.apply_action(interrupts[0], other)
+                seen = Seen()  # answers may go to and fro
                 continue
             action = choose(rng, state.legal_actions())
             mirror = state.position.clone()
@@ -127,6 +132,28 @@ def check_game(setup: Setup, seed: int) -> None:
         assert roadstead.replay(json.loads(json.dumps(state.record()))) == state
     except Exception as error:
         raise Failure(f"{setup}, seed {seed}: {error!r}; the record is {keep(state, setup, seed)}") from error
+
+
+class Seen:
+    """The positions of a phase, each of which comes up once."""
+
+    FIELDS = (
+        "goods", "building", "site", "used", "gold", "iron", "ore", "road", "bridges", "rods", "wall", "kind", "place", "dock",
+        "carries", "handled", "home", "research", "asked", "temple", "order", "bricks", "tracks", "pledges", "table",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.phase = (-1, -1)
+        self.positions: set[int] = set()
+
+    def note(self, s: Position) -> None:
+        if self.phase != (s.turn, s.phase):
+            self.phase = (s.turn, s.phase)
+            self.positions = set()
+        frames = tuple((type(frame), *(getattr(frame, name) for name in FIELDS_OF[type(frame)])) for frame in s.stack)
+        digest = hash((frames, *(tuple(getattr(s, field)) for field in self.FIELDS)))
+        assert digest not in self.positions, "a position came back within a phase"
+        self.positions.add(digest)
 
 
 def verbs(setup: Setup, seed: int) -> set[str]:
