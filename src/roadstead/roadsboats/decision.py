@@ -21,13 +21,14 @@ from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.stow import Stow
 from roadstead.roadsboats.rules.trade import GIVE, Consent, Trade
 from roadstead.roadsboats.rules.workshop import Upgrade, Wood
+from roadstead.roadsboats.suggestions import payments
 
 
 def decision(s: Position, atlas: Atlas) -> dict[str, Any]:
     if len(s.stack) == 0:
         return {"seat": None, "kind": "over", "source": None, "options": []}
     frame = s.stack[-1]
-    return {
+    found = {
         "seat": frame.seat,
         "kind": name_of(frame),
         "source": source(s, atlas, frame),
@@ -36,6 +37,7 @@ def decision(s: Position, atlas: Atlas) -> dict[str, Any]:
             {"action": action, "text": to_text(s, atlas, action), **target(s, atlas, frame, action)} for action in s.choices
         ],
     }
+    return {**found, "payments": payments(s)} if isinstance(frame, Bricks | Pay) else found
 
 
 def source(s: Position, atlas: Atlas, frame: Frame) -> str | None:

@@ -25,7 +25,7 @@ DRILLING: Final[i64] = 3
 SPECIALISATION: Final[i64] = 4
 ENLARGEMENT: Final[i64] = 5
 NEW_SHAFTS: Final[i64] = 6
-BRIGHT_IDEA: Final[i64] = 7
+BRIGHT_IDEA: Final[i64] = 7  # no effect
 KINDS_OF_RESEARCH: Final[i64] = 8
 TOPICS: Final[list[str]] = [
     "rowing", "trucking", "shipping", "drilling", "specialisation", "enlargement", "new_shafts", "bright_idea",
@@ -64,22 +64,9 @@ class Building:
 
 NOTHING: Final = bundle()
 
-WOODCUTTER: Final[i64] = 0
-QUARRY: Final[i64] = 1
-CLAY_PIT: Final[i64] = 2
+# The places in the list below of the buildings that a rule names.
 MINE: Final[i64] = 3
 OIL_RIG: Final[i64] = 4
-SAWMILL: Final[i64] = 5
-COAL_BURNER: Final[i64] = 6
-PAPERMILL: Final[i64] = 7
-STONE_FACTORY: Final[i64] = 8
-MINT: Final[i64] = 9
-STOCK_EXCHANGE: Final[i64] = 10
-WAGON_FACTORY: Final[i64] = 11
-TRUCK_FACTORY: Final[i64] = 12
-RAFT_FACTORY: Final[i64] = 13
-ROWBOAT_FACTORY: Final[i64] = 14
-STEAMER_FACTORY: Final[i64] = 15
 
 BUILDINGS: Final = vec[Building]([
     Building("woodcutter", ON_WOODS, bundle(boards=1), NOTHING, makes=TRUNKS, primary=True),
