@@ -13,32 +13,28 @@ from roadstead.roadsboats.rules.actions import (
     BUILD,
     DEMOLISH,
     DONE,
-    END,
     LAY,
     MIX,
     PAY,
     ROAD,
     ROAD_SIDE,
     SHAFT,
-    UNIT,
     WALL,
     WITH,
 )
 from roadstead.roadsboats.rules.board import MOST_BANKS
 from roadstead.roadsboats.rules.buildings import KINDS_OF_BUILDING, MINE, MIXTURE_RESEARCH, MIXTURES, NEW_SHAFTS, SHAFT_COST
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
-from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, PhaseFrame, Position
+from roadstead.roadsboats.rules.parts import Part
+from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, Position
 from roadstead.roadsboats.rules.reach import banks_of, pool
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
-    HAS_HAD_ITS_PART,
-    IS_CARRIED,
     NEEDS_RESEARCH,
     NO_MINE,
     NO_SUCH_BANK,
     NO_SUCH_MIXTURE,
     NOT_NOW,
-    NOT_YOURS,
     NOTHING_TO_DO_HERE,
     OTHER_SPEAKS_FOR_IT,
 )
@@ -59,50 +55,24 @@ from roadstead.roadsboats.rules.structures import (
 from roadstead.roadsboats.rules.trade import Trade, trade_refusal, traders
 
 
-class Construct(PhaseFrame):
-    """The top of a seat's part of the building phase."""
+class Construct(Part):
+    def nothing_for(self, s: Position, transporter: i64) -> i64:
+        """The lowest numbered transporter of a place builds for all that stand there."""
+        for other in range(self.seat * SLOTS, transporter):
+            if s.place[other] == s.place[transporter] and s.present(other) and s.handled[other] == 0:
+                return OTHER_SPEAKS_FOR_IT
+        if not s.in_river(transporter):
+            return ALLOWED if something_to_build(s, self.seat, transporter, s.place[transporter]) else NOTHING_TO_DO_HERE
+        for bank in banks_of(s, s.tile(transporter)):
+            if something_to_build(s, self.seat, transporter, bank):
+                return ALLOWED
+        return NOTHING_TO_DO_HERE
 
-    def options(self, s: Position) -> vec[i64]:
-        found = vec[i64]()
-        for slot in range(SLOTS):
-            if builder_refusal(s, self.seat, slot) == ALLOWED:
-                found = append(found, UNIT + slot)
-        return append(found, END)
-
-    def choose(self, s: Position, action: i64) -> None:
-        if action == END:
-            s.stack.pop()
-            return
-        transporter = self.seat * SLOTS + action - UNIT
+    def begin(self, s: Position, transporter: i64) -> None:
         if s.in_river(transporter):
             s.push(ChooseBank(self.seat, transporter))
         else:
             s.push(Site(self.seat, transporter, s.place[transporter], 0))
-
-    def refusal(self, s: Position, action: i64) -> i64:
-        if action == END:
-            return ALLOWED
-        return builder_refusal(s, self.seat, action - UNIT) if UNIT <= action < UNIT + SLOTS else NOT_NOW
-
-
-def builder_refusal(s: Position, seat: i64, slot: i64) -> i64:
-    """The lowest numbered transporter of a place builds for all that stand there."""
-    transporter = seat * SLOTS + slot
-    if s.kind[transporter] == NONE:
-        return NOT_YOURS
-    if not s.present(transporter):
-        return IS_CARRIED
-    if s.handled[transporter] != 0:
-        return HAS_HAD_ITS_PART
-    for other in range(seat * SLOTS, transporter):
-        if s.place[other] == s.place[transporter] and s.present(other) and s.handled[other] == 0:
-            return OTHER_SPEAKS_FOR_IT
-    if not s.in_river(transporter):
-        return ALLOWED if something_to_build(s, seat, transporter, s.place[transporter]) else NOTHING_TO_DO_HERE
-    for bank in banks_of(s, s.tile(transporter)):
-        if something_to_build(s, seat, transporter, bank):
-            return ALLOWED
-    return NOTHING_TO_DO_HERE
 
 
 def something_to_build(s: Position, seat: i64, transporter: i64, place: i64) -> bool:

@@ -10,21 +10,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.roadsboats.rules.actions import BREED, BUILD, DONE, END, MAKE, RESEARCH, SPOT, STOW, UNIT, USE_TRUNKS, WITH
+from roadstead.roadsboats.rules.actions import BREED, BUILD, DONE, MAKE, RESEARCH, SPOT, STOW, USE_TRUNKS, WITH
 from roadstead.roadsboats.rules.buildings import BUILDINGS, KINDS_OF_RESEARCH, ROWING, SHIPPING, TRUCKING, factory_of
 from roadstead.roadsboats.rules.coast import berths
 from roadstead.roadsboats.rules.fleet import NONE, ROWBOAT, SLOTS, STEAMER, TRUCK, WAGON, is_boat
 from roadstead.roadsboats.rules.garage import breed, breeding_refusal, donkeys_at, produce_vehicle
 from roadstead.roadsboats.rules.goods import BOARDS, GOOSE, KINDS, PAPER, TRUNKS
-from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, PhaseFrame, Position, owner_of
+from roadstead.roadsboats.rules.parts import Part
+from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, Position, owner_of
 from roadstead.roadsboats.rules.production import GEESE_FOR_RESEARCH, sets_left
 from roadstead.roadsboats.rules.reach import held, is_hold, on_plain_sea, pool, receive, spend, stands_on
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
     ALREADY_KNOWN,
     FACTORY_EXHAUSTED,
-    HAS_HAD_ITS_PART,
-    IS_CARRIED,
     MISSING_INPUT,
     NEEDS_GEESE_AND_PAPER,
     NO_DONKEY,
@@ -32,7 +31,6 @@ from roadstead.roadsboats.rules.refusals import (
     NO_FREE_WATER,
     NO_UPGRADE,
     NOT_NOW,
-    NOT_YOURS,
     NOTHING_TO_DO_HERE,
     NOTHING_TO_STOW,
     OTHER_SPEAKS_FOR_IT,
@@ -66,39 +64,14 @@ def speaker(s: Position, transporter: i64) -> i64:
     return transporter
 
 
-class Produce(PhaseFrame):
-    """The top of a seat's part of the production phase."""
+class Produce(Part):
+    def nothing_for(self, s: Position, transporter: i64) -> i64:
+        if speaker(s, transporter) != transporter:
+            return OTHER_SPEAKS_FOR_IT
+        return ALLOWED if len(Work(self.seat, transporter, 0).options(s)) > 1 else NOTHING_TO_DO_HERE
 
-    def options(self, s: Position) -> vec[i64]:
-        found = vec[i64]()
-        for slot in range(SLOTS):
-            if visit_refusal(s, self.seat, slot) == ALLOWED:
-                found = append(found, UNIT + slot)
-        return append(found, END)
-
-    def choose(self, s: Position, action: i64) -> None:
-        if action == END:
-            s.stack.pop()
-        else:
-            s.push(Work(self.seat, self.seat * SLOTS + action - UNIT, 0))
-
-    def refusal(self, s: Position, action: i64) -> i64:
-        if action == END:
-            return ALLOWED
-        return visit_refusal(s, self.seat, action - UNIT) if UNIT <= action < UNIT + SLOTS else NOT_NOW
-
-
-def visit_refusal(s: Position, seat: i64, slot: i64) -> i64:
-    transporter = seat * SLOTS + slot
-    if s.kind[transporter] == NONE:
-        return NOT_YOURS
-    if not s.present(transporter):
-        return IS_CARRIED
-    if s.handled[transporter] != 0:
-        return HAS_HAD_ITS_PART
-    if speaker(s, transporter) != transporter:
-        return OTHER_SPEAKS_FOR_IT
-    return ALLOWED if len(Work(seat, transporter, 0).options(s)) > 1 else NOTHING_TO_DO_HERE
+    def begin(self, s: Position, transporter: i64) -> None:
+        s.push(Work(self.seat, transporter, 0))
 
 
 class Work(Frame):
