@@ -269,7 +269,7 @@ class Stop(Frame):
         s.handled[self.transporter] = HAS_MOVED if self.is_set(STEPPED) else HAS_STAYED
 
     def lead(self, s: Position, count: i64) -> None:
-        gather_geese(s, self.bank, GOOSE, count, self.transporter)
+        gather_geese(s, self.bank, count, self.transporter)
         flags = self.flags | LED | LED_HERE
         s.replace(self.going_on(self.cursor, self.led + count, flags, self.dropped, self.asked, self.put))
 
@@ -312,7 +312,7 @@ class Stop(Frame):
         led = self.led
         if abandons_geese(s, self.transporter):
             count = s.has(s.place[self.transporter], GOOSE)
-            gather_geese(s, s.place[self.transporter], GOOSE, count, self.transporter)
+            gather_geese(s, s.place[self.transporter], count, self.transporter)
             led += count
         left = self.left - 1
         if s.kind[self.transporter] == DONKEY and not by_road(s, self.transporter, action):

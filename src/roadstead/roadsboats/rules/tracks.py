@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.roadsboats.rules.goods import KINDS
+from roadstead.roadsboats.rules.goods import GOOSE, KINDS
 from roadstead.roadsboats.rules.position import Position
 
 FIELDS: Final[i64] = 3
@@ -117,11 +117,11 @@ def carry_off(s: Position, transporter: i64) -> None:
             note(s, hold, kind, transporter, fresh)
 
 
-def gather_geese(s: Position, place: i64, kind: i64, count: i64, transporter: i64) -> None:
+def gather_geese(s: Position, place: i64, count: i64, transporter: i64) -> None:
     """Geese begin to follow the transporter: first those it has led before."""
-    carried = tracked(s, place, kind, transporter)
-    if carried > count:
-        carried = count
-    if carried > 0:
-        note(s, place, kind, transporter, -carried)
-    s.put(place, kind, -count)
+    led = tracked(s, place, GOOSE, transporter)
+    if led > count:
+        led = count
+    if led > 0:
+        note(s, place, GOOSE, transporter, -led)
+    s.put(place, GOOSE, -count)
