@@ -7,6 +7,7 @@ from typing import Protocol
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
 from roadstead.opponents.random_bot import RandomBot
+from roadstead.opponents.thinking import LEVELS, GreedyBot, planner
 
 
 class Bot(Protocol):
@@ -14,10 +15,15 @@ class Bot(Protocol):
         """One of the legal actions of the player to move."""
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+NAMES = (*BOTS, *LEVELS)
 
 
-def make(name: str, seed: int) -> Bot:
-    if name not in BOTS:
-        raise InvalidOptions(f"there is no bot {name!r}; there is {', '.join(BOTS)}")
-    return BOTS[name](seed)
+def make(spec: str, seed: int) -> Bot:
+    """A bot by its name. A level may name its nodes, `hard:20000`: then it decides the same on every machine, slow or fast."""
+    name, colon, nodes = spec.partition(":")
+    if name in LEVELS and nodes.isdecimal() == bool(colon):
+        return planner(name, seed, int(nodes) if nodes else None)
+    if spec not in BOTS:
+        raise InvalidOptions(f"there is no bot {spec!r}; there is {', '.join(NAMES)}, and a level with its nodes (hard:20000)")
+    return BOTS[spec](seed)

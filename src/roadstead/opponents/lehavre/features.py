@@ -1,0 +1,256 @@
+"""What a player of Le Havre looks at: one row of numbers for each seat, which the weights turn into francs still to come.
+
+The weights are learnt (tools/tune_lehavre.py); what is worth looking at is said here.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roadstead.lehavre.rules.actions import CARDS, SHIP_TYPES
+from roadstead.lehavre.rules.dealings import top_ship
+from roadstead.lehavre.rules.effects.building import building_cost
+from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CAPACITY, MATERIAL, SHIPS, TYPE, VALUE, food_of
+from roadstead.lehavre.rules.goods import (
+    BREAD,
+    CATTLE,
+    CHARCOAL,
+    COAL,
+    COKE,
+    ENERGY,
+    FIRST_GOOD,
+    FISH,
+    FOOD,
+    FRANC,
+    GRAIN,
+    HIDES,
+    IRON,
+    KINDS,
+    LEATHER,
+    MEAT,
+    SHIPPING_VALUE,
+    SMOKED_FISH,
+    STEEL,
+    WOOD,
+)
+from roadstead.lehavre.rules.payments import can_pay_materials
+from roadstead.lehavre.rules.position import (
+    CRAFT,
+    ECONOMIC,
+    INDUSTRIAL,
+    NOBODY,
+    PUBLIC,
+    SHIP_CARD,
+    TOWN,
+    TURNS_A_ROUND,
+    Position,
+)
+from roadstead.lehavre.rules.turn import Main, Opening
+
+# Card numbers in the deck (cards/).
+WHARFS: Final = vec[i64]([14, 19])
+DOCK: Final[i64] = 28
+TOWN_HALL: Final[i64] = 30
+BANK: Final[i64] = 31
+
+# The places in the row.
+CONSTANT: Final[i64] = 0
+GOODS: Final[i64] = 1  # for each good: how many, and how many of the first two and six
+FRANCS: Final[i64] = 49  # of the first five and fifteen, and all
+LOANS: Final[i64] = 52
+IN_DEBT: Final[i64] = 53
+NEED: Final[i64] = 54  # food for all feedings to come, own ships considered
+COVERED: Final[i64] = 55  # how much of it lies ready as food
+SHORT: Final[i64] = 56  # what the next feeding finds missing: of food and francs, of food alone; of food after two feedings
+GRAIN_HARVESTS: Final[i64] = 59
+CATTLE_HARVESTS: Final[i64] = 60
+FLEET: Final[i64] = 61  # ships by type
+HOLD: Final[i64] = 65  # goods that the fleet can ship at once
+CARGO: Final[i64] = 66  # what the best cargo would bring
+FUEL_MISSING: Final[i64] = 67
+STEEL_IN_SIGHT: Final[i64] = 68  # iron for which there is energy
+BEST_BUILD: Final[i64] = 69  # the value of the best building whose materials are in hand, and of the second
+BEST_SHIP: Final[i64] = 71
+HAMMERS: Final[i64] = 72
+FISHERMEN: Final[i64] = 73
+BANK_HOPE: Final[i64] = 74  # what the Bank would add, while it can be had
+TOWN_HALL_HOPE: Final[i64] = 75
+DOCK_HOPE: Final[i64] = 76
+TURNS: Final[i64] = 77
+ENERGY_HELD: Final[i64] = 78
+OWNED: Final[i64] = 79  # for each card
+FEATURES: Final[i64] = 148
+
+#: The goods from the dearest to ship to the cheapest.
+BY_SHIPPING_VALUE: Final = vec[i64]([
+    STEEL, COKE, LEATHER, COAL, CATTLE, BREAD, HIDES, MEAT, SMOKED_FISH, CHARCOAL, IRON, 11, GRAIN, WOOD, 3, FISH,
+])  # fmt: skip
+
+
+def actions_left(s: Position, seat: i64) -> i64:
+    """The main actions that a seat has still to come, the final one included."""
+    pending = False
+    for i in range(i64(len(s.stack))):
+        frame = s.stack[i]
+        if isinstance(frame, (Opening, Main)):
+            pending = True
+    if s.final:
+        return 1 if seat > s.active or (seat == s.active and pending) else 0
+    total = i64(len(s.rounds)) * TURNS_A_ROUND
+    turn = s.round * TURNS_A_ROUND + s.tile
+    if s.tile < TURNS_A_ROUND and not pending:
+        turn += 1
+    until_first = (seat - turn % s.players + s.players) % s.players
+    left = total - turn - until_first
+    return 1 if left <= 0 else 1 + (left + s.players - 1) // s.players
+
+
+def lesser(a: i64, b: i64) -> i64:
+    return a if a < b else b
+
+
+def more_than(a: i64, b: i64) -> i64:
+    return a - b if a > b else 0
+
+
+def features(s: Position, seat: i64) -> vec[float]:
+    row = vec[float]([0.0 for _ in range(FEATURES)])
+    row[CONSTANT] = 1.0
+    look_at_goods(s, seat, row)
+    look_at_fleet_and_food(s, seat, row)
+    look_at_cards(s, seat, row)
+    look_at_materials(s, seat, row)
+    row[TURNS] = float(actions_left(s, seat))
+    return row
+
+
+def look_at_goods(s: Position, seat: i64, row: vec[float]) -> None:
+    base = seat * KINDS
+    energy: i64 = 0
+    for kind in range(FIRST_GOOD, KINDS):
+        count = s.goods[base + kind]
+        if count > 0:
+            at = GOODS + 3 * (kind - FIRST_GOOD)
+            row[at] = float(count)
+            row[at + 1] = float(lesser(count, 2))
+            row[at + 2] = float(lesser(count, 6))
+            energy += count * ENERGY[kind]
+    francs = s.goods[base + FRANC]
+    row[FRANCS] = float(lesser(francs, 5))
+    row[FRANCS + 1] = float(lesser(francs, 15))
+    row[FRANCS + 2] = float(francs)
+    row[LOANS] = float(s.loans[seat])
+    row[IN_DEBT] = 1.0 if s.loans[seat] > 0 else 0.0
+    row[ENERGY_HELD] = float(lesser(energy, 30))
+    row[STEEL_IN_SIGHT] = float(lesser(s.goods[base + IRON], energy // 5))
+
+
+def look_at_fleet_and_food(s: Position, seat: i64, row: vec[float]) -> None:
+    room: i64 = 0
+    ships: i64 = 0
+    fed: i64 = 0
+    for ship in range(SHIPS):
+        if s.ship_owner[ship] == seat:
+            ship_type = TYPE[ship]
+            row[FLEET + ship_type] += 1.0
+            room += CAPACITY[ship_type]
+            fed += food_of(ship_type, s.players)
+            if CAPACITY[ship_type] > 0:
+                ships += 1
+    base = seat * KINDS
+    row[HOLD] = float(room)
+    cargo: i64 = 0
+    for place in range(i64(len(BY_SHIPPING_VALUE))):
+        kind = BY_SHIPPING_VALUE[place]
+        count = lesser(s.goods[base + kind], room)
+        cargo += count * SHIPPING_VALUE[kind]
+        room -= count
+    row[CARGO] = float(cargo)
+    energy = s.goods[base + WOOD] + 3 * (s.goods[base + COAL] + s.goods[base + CHARCOAL]) + 10 * s.goods[base + COKE]
+    row[FUEL_MISSING] = float(more_than(3 * ships, energy))
+
+    food: i64 = 0
+    for kind in range(FIRST_GOOD, KINDS):
+        food += s.goods[base + kind] * FOOD[kind]
+    need: i64 = 0
+    soon: i64 = 0
+    harvests: i64 = 0
+    for turn_round in range(s.round, i64(len(s.rounds))):
+        need += more_than(s.rounds[turn_round].food, fed)
+        if s.rounds[turn_round].harvest:
+            harvests += 1
+        if turn_round == s.round:
+            row[SHORT] = float(more_than(need, food + s.goods[base + FRANC]))
+            row[SHORT + 1] = float(more_than(need, food))
+        if turn_round == s.round + 1:
+            soon = need
+    row[SHORT + 2] = float(more_than(soon, food))
+    row[NEED] = float(need)
+    row[COVERED] = float(lesser(food, need))
+    if s.goods[base + GRAIN] >= 1:
+        row[GRAIN_HARVESTS] = float(harvests)
+    if s.goods[base + CATTLE] >= 2:
+        row[CATTLE_HARVESTS] = float(harvests)
+
+
+def look_at_cards(s: Position, seat: i64, row: vec[float]) -> None:
+    hammers: i64 = 0
+    fishermen: i64 = 0
+    bank: i64 = 0
+    town_hall: i64 = 0
+    ships: i64 = 0
+    owner = s.owner
+    for number in range(CARDS):
+        if owner[number] == seat:
+            card = s.cards[number]
+            row[OWNED + number] = 1.0
+            hammers += card.hammers
+            fishermen += card.fishermen
+            if card.type == INDUSTRIAL:
+                bank += 3
+            elif card.type == ECONOMIC:
+                bank += 2
+            elif card.type == PUBLIC:
+                town_hall += 4
+            elif card.type == CRAFT:
+                town_hall += 2
+            elif card.type == SHIP_CARD:
+                ships += 1
+    row[HAMMERS] = float(hammers)
+    row[FISHERMEN] = float(fishermen)
+    if can_be_had(s, BANK):
+        row[BANK_HOPE] = float(bank)
+    if can_be_had(s, TOWN_HALL):
+        row[TOWN_HALL_HOPE] = float(town_hall)
+    if can_be_had(s, DOCK):
+        row[DOCK_HOPE] = float(ships) + row[FLEET] + row[FLEET + 1] + row[FLEET + 2] + row[FLEET + 3]
+
+
+def can_be_had(s: Position, card: i64) -> bool:
+    return s.owner[card] == TOWN or s.stack_topped_by(card) != NOBODY
+
+
+def look_at_materials(s: Position, seat: i64, row: vec[float]) -> None:
+    first: i64 = 0
+    second: i64 = 0
+    for stack in range(i64(3)):
+        card = s.top_of(stack)
+        if card != NOBODY and s.cards[card].buildable and can_pay_materials(s, seat, building_cost(s, seat, card, 0)):
+            value = s.cards[card].value
+            if value > first:
+                second = first
+                first = value
+            elif value > second:
+                second = value
+    row[BEST_BUILD] = float(first)
+    row[BEST_BUILD + 1] = float(second)
+    if row[ENERGY_HELD] < float(BUILD_ENERGY) or not (s.owner[WHARFS[0]] >= TOWN or s.owner[WHARFS[1]] >= TOWN):
+        return
+    best: i64 = 0
+    for ship_type in range(SHIP_TYPES):
+        ship = top_ship(s, ship_type)
+        if ship != NOBODY and s.has(seat, MATERIAL[ship_type]) >= BUILD_COUNT[ship_type] and VALUE[ship] > best:
+            best = VALUE[ship]
+    row[BEST_SHIP] = float(best)

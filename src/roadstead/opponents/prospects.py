@@ -1,0 +1,31 @@
+"""From a state to what a search works on: hidden things are drawn anew first, so that no opponent can peek."""
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+
+from librt.vecs import vec
+
+from roadstead.core.random import Random
+from roadstead.core.state import State
+from roadstead.lehavre import hidden as lehavre_hidden
+from roadstead.lehavre.game import LeHavreState
+from roadstead.opponents.lehavre.judge import Judge
+from roadstead.opponents.lehavre.prospect import LeHavreProspect
+from roadstead.opponents.search.prospect import Prospect
+
+
+@cache
+def lehavre_judge(players: int) -> Judge:
+    data = json.loads(files("roadstead.opponents").joinpath("weights/lehavre.json").read_text(encoding="utf-8"))
+    rows = data["knots"]
+    return Judge(vec[float]([float(weight) for row in rows for weight in row]), data["rivalry"][min(players, 5) - 1])
+
+
+def prospect_of(state: State, seat: int, rng: Random) -> Prospect:
+    """What the seat may think it sees."""
+    if isinstance(state, LeHavreState):
+        position = lehavre_hidden.resample(state.position, seat, rng)
+        return LeHavreProspect(position, lehavre_judge(position.players))
+    raise NotImplementedError(state.game.name)

@@ -1,0 +1,183 @@
+"""Lines of play: complete steps, complete turns, and turns ahead with the other players' replies.
+
+A step is a decision with all that it asks for (enter, fee, amount, energy), a turn is a row of steps. Steps are enumerated by
+deviations from the likeliest choices, the fewest first; turns by a beam over steps; the turns ahead by a beam over turns, in
+which the others answer with the step that looks best to them.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from roadstead.opponents.search.budget import Budget
+from roadstead.opponents.search.prospect import Prospect
+
+#: How many unlikely choices one step may hold.
+MOST_DEVIATIONS: Final[i64] = 4
+#: No turn has more steps than this that are worth a thought.
+MOST_STEPS: Final[i64] = 40
+STAGES: Final[i64] = 16
+
+
+class Move:
+    """One action of a line, and the position (by its signature) in which it is to be played."""
+
+    def __init__(self, before: Move | None, signature: i64, action: i64) -> None:
+        self.before: Final[Move | None] = before
+        self.signature: Final[i64] = signature
+        self.action: Final[i64] = action
+
+
+class Line:
+    """A way to play on, and how good its end is for the player who thinks."""
+
+    def __init__(self, prospect: Prospect, move: Move | None, turns: i64) -> None:
+        self.prospect = prospect
+        self.move = move  # the last move of the first turn: later turns are only thought
+        self.turns = turns  # own turns completed
+        self.value: float = 0.0
+
+
+def value_of(line: Line) -> float:
+    return -line.value
+
+
+class Limits:
+    """How wide and how far a player looks."""
+
+    def __init__(self, step_nodes: i64, reply_nodes: i64, width: i64, turns: i64) -> None:
+        self.step_nodes: Final[i64] = step_nodes  # for the enumeration of one step
+        self.reply_nodes: Final[i64] = reply_nodes  # for that of one step of another player
+        self.width: Final[i64] = width  # of the beams
+        self.turns: Final[i64] = turns  # the most own turns looked ahead
+
+
+def steps(line: Line, me: i64, most_nodes: i64, budget: Budget) -> list[Line]:
+    """The steps that can follow, the fewest deviations first, until the nodes are spent. At least one is complete."""
+    found: list[Line] = []
+    waiting: list[list[Line]] = [[line]]
+    tried: i64 = 0
+    deviations: i64 = 0
+    while deviations < len(waiting):
+        bucket = waiting[deviations]
+        if len(bucket) == 0:
+            deviations += 1
+            continue
+        current = bucket.pop()
+        position = current.prospect
+        first_turn = line.turns == 0
+        signature = position.signature() if first_turn else 0
+        choices = position.choices()
+        for rank in range(i64(len(choices))):
+            child = position.clone()
+            child.play(choices[rank])
+            tried += 1
+            budget.spend()
+            move = Move(current.move, signature, choices[rank]) if first_turn else line.move
+            following = Line(child, move, line.turns)
+            if child.seat() != me or child.at_rest():
+                found.append(following)
+                continue
+            # The first decision of a step is free to be anything; later ones deviate if they are not the likeliest.
+            behind = deviations + 1 if rank > 0 and current is not line else deviations
+            if behind <= MOST_DEVIATIONS:
+                while len(waiting) <= behind:
+                    waiting.append([])
+                waiting[behind].append(following)
+        if len(found) > 0 and (tried >= most_nodes or budget.spent()):
+            break
+    return found
+
+
+def best_step(position: Prospect, most_nodes: i64, budget: Budget) -> Line:
+    """The step that looks best to the player whose decision it is."""
+    seat = position.seat()
+    found = steps(Line(position, None, 0), seat, most_nodes, budget)
+    best = found[0]
+    best.value = best.prospect.worth(seat)
+    for i in range(i64(1), i64(len(found))):
+        line = found[i]
+        line.value = line.prospect.worth(seat)
+        if line.value > best.value:
+            best = line
+    return best
+
+
+def others_answer(position: Prospect, me: i64, limits: Limits, budget: Budget) -> Prospect:
+    """The position in which it is my decision again, or the game is over."""
+    seat = position.seat()
+    while seat >= 0 and seat != me:
+        position = best_step(position, limits.reply_nodes, budget).prospect
+        seat = position.seat()
+    return position
+
+
+def turns(start: Line, me: i64, limits: Limits, budget: Budget) -> list[Line]:
+    """The best complete turns from here, the best first."""
+    turn = start.prospect.turn()
+    open_lines: list[Line] = [start]
+    done: list[Line] = []
+    seen: set[int] = set()
+    for _ in range(MOST_STEPS):
+        found: list[Line] = []
+        for line in open_lines:
+            for following in steps(line, me, limits.step_nodes, budget):
+                if following.prospect.turn() == turn:
+                    following.prospect = others_answer(following.prospect, me, limits, budget)
+                signature = following.prospect.signature()
+                if signature in seen:
+                    continue
+                seen.add(signature)
+                following.value = following.prospect.worth(me)
+                if following.prospect.turn() != turn or following.prospect.seat() < 0:
+                    following.turns += 1
+                    done.append(following)
+                else:
+                    found.append(following)
+            if budget.spent() and len(done) > 0:
+                break
+        if len(found) == 0 or (budget.spent() and len(done) > 0):
+            break
+        found.sort(key=value_of)
+        # Out of time without a complete turn: the best unfinished one is finished, and nothing else.
+        open_lines = best_of_stages(found, 1 if budget.spent() else limits.width)
+    done.sort(key=value_of)
+    return done[: limits.width]
+
+
+def best_of_stages(lines: list[Line], width: i64) -> list[Line]:
+    counts = [0 for _ in range(STAGES)]
+    kept: list[Line] = []
+    for line in lines:
+        stage = line.prospect.stage() % STAGES
+        if counts[stage] < width:
+            counts[stage] += 1
+            kept.append(line)
+    return kept
+
+
+def plan(position: Prospect, me: i64, limits: Limits, budget: Budget) -> list[Line]:
+    """Complete turns, the best first by what comes of them after as many turns as the budget allows."""
+    lines = turns(Line(position, None, 0), me, limits, budget)
+    answer = lines
+    for _ in range(limits.turns - 1):
+        found: list[Line] = []
+        for line in lines:
+            if budget.spent():
+                return answer
+            if line.prospect.seat() < 0:
+                found.append(line)
+                continue
+            replied = Line(others_answer(line.prospect.clone(), me, limits, budget), line.move, line.turns)
+            if replied.prospect.seat() < 0:
+                replied.value = replied.prospect.worth(me)
+                found.append(replied)
+            else:
+                found.extend(turns(replied, me, limits, budget))
+        if budget.spent():
+            return answer
+        found.sort(key=value_of)
+        lines = found[: limits.width]
+        answer = lines
+    return answer

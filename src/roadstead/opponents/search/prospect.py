@@ -1,0 +1,43 @@
+"""A position as a searching player sees it: the same few questions for both games."""
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class Prospect:
+    """Each game wraps its own position; nothing in it is hidden from the player who searches (see minds.py)."""
+
+    def seat(self) -> i64:
+        """Who decides; negative when the game is over."""
+        raise NotImplementedError
+
+    def choices(self) -> vec[i64]:
+        """What is worth a thought, the likeliest first: legal actions only, and at least one."""
+        raise NotImplementedError
+
+    def play(self, action: i64) -> None:
+        raise NotImplementedError
+
+    def clone(self) -> Prospect:
+        raise NotImplementedError
+
+    def turn(self) -> i64:
+        """A number of its own for each turn (in Roads & Boats: each seat's part of a phase)."""
+        raise NotImplementedError
+
+    def stage(self) -> i64:
+        """How far the turn has come: positions are compared with those of the same stage."""
+        raise NotImplementedError
+
+    def at_rest(self) -> bool:
+        """Nothing is half done, so that the position can be judged."""
+        raise NotImplementedError
+
+    def worth(self, seat: i64) -> float:
+        """How good the position is for the seat, the others considered, in points."""
+        raise NotImplementedError
+
+    def signature(self) -> i64:
+        """The same for positions that are alike to everybody."""
+        raise NotImplementedError

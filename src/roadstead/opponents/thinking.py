@@ -1,0 +1,92 @@
+"""The opponents that think: they plan a step or a turn, then play it out, and plan anew when something has come between."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from roadstead.core.game import MAX_SEED
+from roadstead.core.random import Random
+from roadstead.core.state import State
+from roadstead.opponents.prospects import prospect_of
+from roadstead.opponents.search.budget import Budget
+from roadstead.opponents.search.lines import Limits, Line, best_step, plan
+from roadstead.opponents.search.prospect import Prospect
+
+NO_DEADLINE = float("inf")
+UNLIMITED = 1 << 60
+
+
+class Thinker:
+    """Decides by `think`; what it decided for later is played if the position is as foreseen."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.planned: list[tuple[int, int]] = []  # (signature, action), the next one last
+
+    def choose(self, state: State) -> int:
+        seat = state.current_player()
+        seen = prospect_of(state, seat, Random(self.seed))
+        if not self.planned or self.planned[-1][0] != seen.signature():
+            self.planned = moves(self.think(seen, seat))
+        return self.planned.pop()[1]
+
+    def think(self, seen: Prospect, seat: int) -> Line:
+        raise NotImplementedError
+
+
+def moves(line: Line) -> list[tuple[int, int]]:
+    found = []
+    move = line.move
+    while move is not None:
+        found.append((move.signature, move.action))
+        move = move.before
+    return found
+
+
+class GreedyBot(Thinker):
+    """The step that looks best at once."""
+
+    STEP_NODES = 120
+
+    def think(self, seen: Prospect, seat: int) -> Line:
+        return best_step(seen, self.STEP_NODES, Budget(UNLIMITED, NO_DEADLINE, time.perf_counter))
+
+
+class PlannerBot(Thinker):
+    """Whole turns, and what comes of them."""
+
+    def __init__(self, seed: int, limits: Limits, nodes: int, seconds: float, clock: Callable[[], float]) -> None:
+        super().__init__(seed % MAX_SEED)
+        self.limits = limits
+        self.nodes = nodes
+        self.seconds = seconds
+        self.clock = clock
+
+    def think(self, seen: Prospect, seat: int) -> Line:
+        budget = Budget(self.nodes, self.clock() + self.seconds, self.clock)
+        return plan(seen, seat, self.limits, budget)[0]
+
+
+@dataclass(frozen=True)
+class Level:
+    """How wide and far a level looks, and what it may spend on a turn (in Roads & Boats: its part of a phase)."""
+
+    limits: Limits
+    nodes: int
+    seconds: float
+
+
+LEVELS = {
+    "easy": Level(Limits(step_nodes=60, reply_nodes=20, width=2, turns=1), 400, 0.15),
+    "normal": Level(Limits(step_nodes=120, reply_nodes=40, width=4, turns=2), 6_000, 0.15),
+    "hard": Level(Limits(step_nodes=200, reply_nodes=60, width=8, turns=5), 400_000, 1.8),
+}
+
+
+def planner(name: str, seed: int, nodes: int | None, clock: Callable[[], float] = time.perf_counter) -> PlannerBot:
+    """A level by its own limits, or with so many nodes a turn and no clock."""
+    level = LEVELS[name]
+    if nodes is not None:
+        return PlannerBot(seed, level.limits, nodes, NO_DEADLINE, clock)
+    return PlannerBot(seed, level.limits, level.nodes, level.seconds, clock)
