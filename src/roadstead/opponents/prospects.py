@@ -13,7 +13,11 @@ from roadstead.lehavre import hidden as lehavre_hidden
 from roadstead.lehavre.game import LeHavreState
 from roadstead.opponents.lehavre.judge import Judge
 from roadstead.opponents.lehavre.prospect import LeHavreProspect
+from roadstead.opponents.roadsboats.judge import Judge as RoadsBoatsJudge
+from roadstead.opponents.roadsboats.prospect import RoadsBoatsProspect
 from roadstead.opponents.search.prospect import Prospect
+from roadstead.roadsboats import hidden as roadsboats_hidden
+from roadstead.roadsboats.game import RoadsBoatsState
 
 
 @cache
@@ -23,9 +27,17 @@ def lehavre_judge(players: int) -> Judge:
     return Judge(vec[float]([float(weight) for row in rows for weight in row]), data["rivalry"][min(players, 5) - 1])
 
 
+@cache
+def roadsboats_judge(players: int) -> RoadsBoatsJudge:
+    data = json.loads(files("roadstead.opponents").joinpath("weights/roadsboats.json").read_text(encoding="utf-8"))
+    return RoadsBoatsJudge(vec[float]([float(weight) for row in data["knots"] for weight in row]), data["rivalry"][players - 1])
+
+
 def prospect_of(state: State, seat: int, rng: Random) -> Prospect:
     """What the seat may think it sees."""
     if isinstance(state, LeHavreState):
         position = lehavre_hidden.resample(state.position, seat, rng)
         return LeHavreProspect(position, lehavre_judge(position.players))
-    raise NotImplementedError(state.game.name)
+    assert isinstance(state, RoadsBoatsState)
+    table = roadsboats_hidden.resample(state.position, rng)
+    return RoadsBoatsProspect(table, roadsboats_judge(table.players))

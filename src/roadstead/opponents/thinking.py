@@ -10,7 +10,7 @@ from roadstead.core.random import Random
 from roadstead.core.state import State
 from roadstead.opponents.prospects import prospect_of
 from roadstead.opponents.search.budget import Budget
-from roadstead.opponents.search.lines import Limits, Line, best_step, plan
+from roadstead.opponents.search.lines import Limits, Line, plan, quick_turn
 from roadstead.opponents.search.prospect import Prospect
 
 NO_DEADLINE = float("inf")
@@ -45,12 +45,12 @@ def moves(line: Line) -> list[tuple[int, int]]:
 
 
 class GreedyBot(Thinker):
-    """The step that looks best at once."""
+    """Step by step what looks best at once."""
 
     STEP_NODES = 120
 
     def think(self, seen: Prospect, seat: int) -> Line:
-        return best_step(seen, self.STEP_NODES, Budget(UNLIMITED, NO_DEADLINE, time.perf_counter))
+        return quick_turn(Line(seen, None, 0), self.STEP_NODES, Budget(UNLIMITED, NO_DEADLINE, time.perf_counter))
 
 
 class PlannerBot(Thinker):

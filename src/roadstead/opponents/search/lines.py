@@ -2,7 +2,7 @@
 
 A step is a decision with all that it asks for (enter, fee, amount, energy), a turn is a row of steps. Steps are enumerated by
 deviations from the likeliest choices, the fewest first; turns by a beam over steps; the turns ahead by a beam over turns, in
-which the others answer with the step that looks best to them.
+which the others answer with the steps that look best to them.
 """
 from __future__ import annotations
 
@@ -90,25 +90,32 @@ def steps(line: Line, me: i64, most_nodes: i64, budget: Budget) -> list[Line]:
     return found
 
 
-def best_step(position: Prospect, most_nodes: i64, budget: Budget) -> Line:
-    """The step that looks best to the player whose decision it is."""
-    seat = position.seat()
-    found = steps(Line(position, None, 0), seat, most_nodes, budget)
-    best = found[0]
-    best.value = best.prospect.worth(seat)
-    for i in range(i64(1), i64(len(found))):
-        line = found[i]
-        line.value = line.prospect.worth(seat)
-        if line.value > best.value:
-            best = line
-    return best
+def quick_turn(start: Line, most_nodes: i64, budget: Budget) -> Line:
+    """The turn of the player to decide, step by step, each the best at once, until somebody else decides or it is over."""
+    seat = start.prospect.seat()
+    turn = start.prospect.turn()
+    current = start
+    best_end: Line | None = None
+    while True:
+        best: Line | None = None
+        for line in steps(current, seat, most_nodes, budget):
+            line.value = line.prospect.worth(seat)
+            if line.prospect.seat() != seat or line.prospect.turn() != turn:
+                if best_end is None or line.value > best_end.value:
+                    best_end = line
+            elif best is None or line.value > best.value:
+                best = line
+        if best is None or (best_end is not None and budget.spent()):
+            assert best_end is not None
+            return best_end
+        current = best
 
 
 def others_answer(position: Prospect, me: i64, limits: Limits, budget: Budget) -> Prospect:
     """The position in which it is my decision again, or the game is over."""
     seat = position.seat()
     while seat >= 0 and seat != me:
-        position = best_step(position, limits.reply_nodes, budget).prospect
+        position = quick_turn(Line(position, None, 1), limits.reply_nodes, budget).prospect
         seat = position.seat()
     return position
 

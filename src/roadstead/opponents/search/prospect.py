@@ -1,8 +1,13 @@
 """A position as a searching player sees it: the same few questions for both games."""
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
+
+#: Signatures have 56 bits, so that no product with 31 passes 62.
+MASK: Final[i64] = 0xFFFFFFFFFFFFFF
 
 
 class Prospect:
@@ -41,3 +46,12 @@ class Prospect:
     def signature(self) -> i64:
         """The same for positions that are alike to everybody."""
         raise NotImplementedError
+
+
+def mixed(total: i64, items: vec[i64]) -> i64:
+    """A signature with more items in it; most counts are 0 and are passed over quickly."""
+    for i in range(i64(len(items))):
+        item = items[i]
+        if item != 0:
+            total = (total * 31 + i * 1024 + item) & MASK
+    return (total * 31 + 1) & MASK
