@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from librt.vecs import vec
 
@@ -15,6 +16,7 @@ from roadstead.opponents.lehavre.judge import Judge
 from roadstead.opponents.lehavre.prospect import LeHavreProspect
 from roadstead.opponents.roadsboats.judge import Judge as RoadsBoatsJudge
 from roadstead.opponents.roadsboats.prospect import RoadsBoatsProspect
+from roadstead.opponents.roadsboats.row import NAMES
 from roadstead.opponents.search.prospect import Prospect
 from roadstead.roadsboats import hidden as roadsboats_hidden
 from roadstead.roadsboats.game import RoadsBoatsState
@@ -29,8 +31,19 @@ def lehavre_judge(players: int) -> Judge:
 
 @cache
 def roadsboats_judge(players: int) -> RoadsBoatsJudge:
-    data = json.loads(files("roadstead.opponents").joinpath("weights/roadsboats.json").read_text(encoding="utf-8"))
-    return RoadsBoatsJudge(vec[float]([float(weight) for row in data["knots"] for weight in row]), data["rivalry"][players - 1])
+    return make_roadsboats_judge(read_weights("roadsboats"), players)
+
+
+def make_roadsboats_judge(data: dict[str, Any], players: int) -> RoadsBoatsJudge:
+    """`weights` has for each feature a number at each knot of the time left."""
+    columns = [data["weights"][name] for name in NAMES]
+    rows = vec[float]([float(column[knot]) for knot in range(len(data["phases_left"])) for column in columns])
+    return RoadsBoatsJudge(rows, data["rivalry"][players - 1], data["keeps"], data["share_made"])
+
+
+def read_weights(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(files("roadstead.opponents").joinpath(f"weights/{name}.json").read_text(encoding="utf-8"))
+    return found
 
 
 def prospect_of(state: State, seat: int, rng: Random) -> Prospect:

@@ -33,37 +33,43 @@ SPARE_OUT: Final[i64] = 4
 OUTS: Final[i64] = 5
 
 
-#: Of what could be made, about so much is: goods wait for transport. What has been made counts in full.
-SHARE_MADE: Final[float] = 0.6
-
-
 def least(a: float, b: float) -> float:
     return a if a < b else b
 
 
 def flow(
-    at_hand: vec[float], near: vec[float], gold: float, iron: float, turns: float, slots: float, brick_price: float
+    at_hand: vec[float],
+    near: vec[float],
+    gold: float,
+    iron: float,
+    turns: float,
+    slots: float,
+    brick_price: float,
+    share_made: float,
 ) -> vec[float]:
-    """`near`: how many of each kind of building, by nearness; `gold`, `iron`: what mines will probably have given."""
-    trunks = at_hand[TRUNKS] + SHARE_MADE * turns * near[WOODCUTTER]
-    clay = at_hand[CLAY] + SHARE_MADE * turns * near[CLAY_PIT]
+    """Of what could be made only a share is: goods wait for transport. What has been made counts in full.
+
+    `near`: how many of each kind of building, by nearness; `gold`, `iron`: what mines will probably have given.
+    """
+    trunks = at_hand[TRUNKS] + share_made * turns * near[WOODCUTTER]
+    clay = at_hand[CLAY] + share_made * turns * near[CLAY_PIT]
     boards = at_hand[BOARDS]
-    sawn = SHARE_MADE * least(trunks, 3.0 * turns * near[SAWMILL])
+    sawn = share_made * least(trunks, 3.0 * turns * near[SAWMILL])
     trunks -= sawn
     boards += 2.0 * sawn
-    fired = SHARE_MADE * least(clay, 3.0 * turns * near[STONE_FACTORY])
+    fired = share_made * least(clay, 3.0 * turns * near[STONE_FACTORY])
     clay -= fired
-    stone = at_hand[STONE] + SHARE_MADE * turns * near[QUARRY] + 2.0 * fired
+    stone = at_hand[STONE] + share_made * turns * near[QUARRY] + 2.0 * fired
     gold += at_hand[GOLD]
     wood = trunks + boards
 
-    fuel = at_hand[FUEL] + SHARE_MADE * turns * near[OIL_RIG]
+    fuel = at_hand[FUEL] + share_made * turns * near[OIL_RIG]
     wanted = least(gold / 2.0, turns * near[MINT]) - fuel
     if wanted > 0.0:
-        burnt = SHARE_MADE * least(least(wanted, wood / 4.0), 6.0 * turns * near[COAL_BURNER])
+        burnt = share_made * least(least(wanted, wood / 4.0), 6.0 * turns * near[COAL_BURNER])
         fuel += burnt
         wood -= 2.0 * burnt
-    minted = SHARE_MADE * least(least(gold / 2.0, fuel), turns * near[MINT])
+    minted = share_made * least(least(gold / 2.0, fuel), turns * near[MINT])
     gold -= 2.0 * minted
     fuel -= minted
     coins = at_hand[COINS] + minted
@@ -71,10 +77,10 @@ def flow(
     paper = at_hand[PAPER]
     wanted = least(coins / 2.0, 6.0 * turns * near[STOCK_EXCHANGE]) - paper
     if wanted > 0.0:
-        pressed = SHARE_MADE * least(least(wanted, wood / 4.0), turns * near[PAPERMILL])
+        pressed = share_made * least(least(wanted, wood / 4.0), turns * near[PAPERMILL])
         paper += pressed
         wood -= 2.0 * pressed
-    listed = SHARE_MADE * least(least(coins / 2.0, paper), 6.0 * turns * near[STOCK_EXCHANGE])
+    listed = share_made * least(least(coins / 2.0, paper), 6.0 * turns * near[STOCK_EXCHANGE])
     coins -= 2.0 * listed
     paper -= listed
     stock = at_hand[STOCK] + listed
@@ -91,7 +97,7 @@ def flow(
     outs[BOARDS_OUT] = boards**0.5
     outs[STONE_OUT] = stone**0.5
     spare = trunks + boards + paper + at_hand[GOOSE] + clay + stone + fuel + iron + at_hand[IRON]
-    outs[BRICKS_OUT] = SHARE_MADE * least(turns, spare / brick_price)
+    outs[BRICKS_OUT] = share_made * least(turns, spare / brick_price)
     outs[SPARE_OUT] = spare**0.5
     return outs
 

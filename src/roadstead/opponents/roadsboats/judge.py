@@ -6,7 +6,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.opponents.roadsboats.features import FEATURES, features, phases_left
+from roadstead.opponents.roadsboats.features import features
+from roadstead.opponents.roadsboats.look import Habits, phases_left
+from roadstead.opponents.roadsboats.row import FEATURES
 from roadstead.opponents.roadsboats.ways import Atlas
 from roadstead.opponents.search.knots import between_knots
 from roadstead.roadsboats.rules.position import Position
@@ -20,9 +22,9 @@ MOST_PHASES: Final[i64] = 140
 class Judge:
     """`rivalry` is what a point of the others counts."""
 
-    def __init__(self, weights: vec[float], rivalry: float) -> None:
+    def __init__(self, weights: vec[float], rivalry: float, keeps: float, share_made: float) -> None:
         self.rivalry: Final[float] = rivalry
-        self.table: Final[vec[float]] = between_knots(weights, KNOTS, FEATURES, MOST_PHASES)
+        self.habits: Final[Habits] = Habits(between_knots(weights, KNOTS, FEATURES, MOST_PHASES), keeps, share_made)
         self.atlas: Final[Atlas] = Atlas()
 
     def expected(self, s: Position, seat: i64) -> float:
@@ -31,8 +33,8 @@ class Judge:
         if len(s.stack) == 0:
             return total
         base = phases_left(s) * FEATURES
-        table = self.table
-        row = features(s, seat, self.atlas.ways(s, seat), table, base)
+        table = self.habits.table
+        row = features(s, seat, self.atlas.ways(s, seat), self.habits)
         for i in range(FEATURES):
             total += row[i] * table[base + i]
         return total

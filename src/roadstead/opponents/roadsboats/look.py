@@ -1,0 +1,190 @@
+"""One look at a position: what is worked out once and used by all parts of a row."""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roadstead.opponents.roadsboats.row import FEATURES
+from roadstead.opponents.roadsboats.ways import FAR, Ways
+from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks
+from roadstead.roadsboats.rules.buildings import KINDS_OF_BUILDING
+from roadstead.roadsboats.rules.fleet import NONE, SLOTS
+from roadstead.roadsboats.rules.goods import BOARDS, KINDS, TRUNKS
+from roadstead.roadsboats.rules.position import PRODUCTION, Position
+
+PHASES_A_TURN: Final[i64] = 4
+WOOD: Final[i64] = KINDS  # trunks and boards alike
+#: Goods lying far from the transporters of the moment can wait: their distance counts for a quarter.
+PATIENCE: Final[i64] = 4
+#: More heaps of one kind are not looked at.
+MOST_HEAPS: Final[i64] = 24
+
+
+class Habits:
+    """How a player weighs things: by the time left, by how soon they come, and by what share of plans comes true."""
+
+    def __init__(self, table: vec[float], keeps: float, share_made: float) -> None:
+        self.table: Final[vec[float]] = table  # rows of weights by phases left
+        self.share_made: Final[float] = share_made
+        #: By time: what is left of a thing that comes so late; after a turn `keeps` of it.
+        self.soon: Final[vec[float]] = vec[float]([keeps ** (time / 12) for time in range(601)])
+
+
+def phases_left(s: Position) -> i64:
+    """About how many phases are still to come, the present one included, if bricks are laid as they have been."""
+    phase = s.phase - PRODUCTION if s.phase >= PRODUCTION else 0
+    if s.players == 1:
+        turns = SOLO_TURNS - s.turn + 1
+    else:
+        laid = float(len(s.bricks))
+        # As if three turns of seven bricks for ten players' turns had gone before.
+        rate = (laid + 3.0 + 2.0 * float(s.players)) / (float(s.turn) + 2.0)
+        turns = i64(int(float(END_MARKS[s.players] - len(s.bricks)) / rate)) + 1
+        if turns > NEUTRAL_BRICKS - neutral_bricks(s):
+            turns = NEUTRAL_BRICKS - neutral_bricks(s)
+    left = PHASES_A_TURN * turns - phase
+    return left if left > 1 else 1
+
+
+class Look:
+    """What is worked out once for a row."""
+
+    def __init__(self, s: Position, seat: i64, ways: Ways, habits: Habits) -> None:
+        self.s = s
+        self.seat = seat
+        self.ways = ways
+        self.habits = habits
+        left = phases_left(s)
+        self.base = left * FEATURES  # where in the table the row for the time left begins
+        self.fetch = fetch_times(s, seat, ways)  # by place: how soon an own transporter is there
+        self.near = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])  # by kind of building
+        self.gold = 0.0  # what mines near by will probably give
+        self.iron = 0.0
+        self.turns = float(left) / 4.0
+        self.loaded = 0.0  # goods on own transporters
+        self.flowing = 0.0  # what the weights say of the flow
+        self.gatherings: list[Gathering | None] = [None for _ in range(KINDS + 1)]
+        self.row = vec[float]([0.0 for _ in range(FEATURES)])
+
+    def weight(self, feature: i64) -> float:
+        return self.habits.table[self.base + feature]
+
+    def soon(self, time: i64) -> float:
+        return self.habits.soon[time] if time < FAR else 0.0
+
+    def gathering(self, kind: i64) -> Gathering:
+        found = self.gatherings[kind]
+        if found is None:
+            found = Gathering(self, kind)
+            self.gatherings[kind] = found
+        return found
+
+    def time(self, start: i64, end: i64) -> i64:
+        return self.ways.table[start * self.ways.places + end]
+
+
+def fetch_times(s: Position, seat: i64, ways: Ways) -> vec[i64]:
+    places = ways.places
+    times = vec[i64]([FAR for _ in range(places)])
+    for transporter in range(seat * SLOTS, seat * SLOTS + SLOTS):
+        if s.kind[transporter] != NONE:
+            base = s.place[transporter] * places
+            for place in range(places):
+                if ways.table[base + place] < times[place]:
+                    times[place] = ways.table[base + place]
+    return times
+
+
+def nearness_time(look: Look, place: i64) -> i64:
+    """A place is near mostly if it is near home; transporters come and go."""
+    home = look.s.home[look.seat]
+    time = look.fetch[place] // PATIENCE
+    return time + look.time(place, home) // 2 if home != NONE else time
+
+
+class Gathering:
+    """Goods of one kind, or wood, that the seat can bring together: where they are, how many, and how soon fetched."""
+
+    def __init__(self, look: Look, kind: i64) -> None:
+        s = look.s
+        stores: i64 = s.board.places + s.players * SLOTS
+        count: i64 = 0
+        places = vec[i64]([0 for _ in range(MOST_HEAPS)])
+        times = vec[i64]([0 for _ in range(MOST_HEAPS)])
+        counts = vec[i64]([0 for _ in range(MOST_HEAPS)])
+        for store in range(stores):
+            if kind == WOOD:
+                amount = s.goods[store * KINDS + TRUNKS] + s.goods[store * KINDS + BOARDS]
+            else:
+                amount = s.goods[store * KINDS + kind]
+            if amount == 0 or count >= MOST_HEAPS:
+                continue
+            if store < s.board.places:
+                if look.fetch[store] >= FAR:
+                    continue
+                places[count] = store
+                times[count] = look.fetch[store]
+            else:
+                transporter = store - s.board.places
+                if transporter // SLOTS != look.seat:
+                    continue
+                places[count] = s.place[transporter]
+                times[count] = 0
+            counts[count] = amount
+            count += 1
+        total: i64 = 0
+        for i in range(count):
+            total += counts[i]
+        self.look = look
+        self.total = total
+        self.count = count
+        self.places = places
+        self.times = times
+        self.counts = counts
+
+    def time_to(self, end: i64, needed: i64) -> i64:
+        if needed > self.total:
+            return FAR
+        times = vec[i64]([0 for _ in range(needed + 1)])
+        self.times_to(end, times)
+        return times[needed]
+
+    def times_to(self, end: i64, times: vec[i64]) -> None:
+        """How soon one, two, … can be together at a place: half the last arrival, half the mean, so that each counts."""
+        last: i64 = -1
+        done: i64 = 0
+        together: i64 = 0
+        wanted: i64 = len(times) - 1
+        table = self.look.ways.table
+        places = self.look.ways.places
+        while done < wanted:
+            best: i64 = FAR
+            found: i64 = 0
+            for i in range(self.count):
+                arrival = self.times[i] + table[self.places[i] * places + end]
+                if arrival > last:
+                    if arrival < best:
+                        best = arrival
+                        found = self.counts[i]
+                    elif arrival == best:
+                        found += self.counts[i]
+            if best >= FAR:
+                break
+            last = best
+            while found > 0 and done < wanted:
+                found -= 1
+                done += 1
+                together += best
+                times[done] = (last + together // done) // 2
+        while done < wanted:
+            done += 1
+            times[done] = FAR
+
+
+def joined(time: i64, other: i64) -> i64:
+    """Two things that are both needed: mostly the later, but the earlier counts."""
+    if time >= FAR or other >= FAR:
+        return FAR
+    return (3 * time + other) // 4 if time > other else (3 * other + time) // 4

@@ -1,0 +1,193 @@
+"""What could be done next: the most promising buildings, the most promising work at factories, research."""
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roadstead.opponents.roadsboats.flow import OUTS, flow
+from roadstead.opponents.roadsboats.look import WOOD, Look, joined, nearness_time
+from roadstead.opponents.roadsboats.row import FLEET, FLOW, GEESE_PAIRS, GOODS, PROJECTS, RESEARCH_SOON, ROOM, WORK
+from roadstead.opponents.roadsboats.ways import A_TURN, FAR
+from roadstead.roadsboats.rules.bits import has_bit
+from roadstead.roadsboats.rules.bricks import CHEAP_BRICKS
+from roadstead.roadsboats.rules.buildings import BUILDINGS, KINDS_OF_BUILDING, MINE
+from roadstead.roadsboats.rules.fleet import DONKEY, NONE, WAGON
+from roadstead.roadsboats.rules.goods import BOARDS, GOOSE, KINDS, PAPER, STONE, TRUNKS
+from roadstead.roadsboats.rules.scoring import wealth
+
+FARTHEST_SITE: Final[i64] = 4 * A_TURN
+FARTHEST_FACTORY: Final[i64] = 6 * A_TURN
+#: So many sets of input are thought of at once.
+MOST_SETS: Final[i64] = 3
+#: Of a transporter's worth a factory that could make it has so much.
+SHARE_OF_VEHICLE: Final[float] = 0.5
+
+
+def look_at_flow(look: Look) -> None:
+    row = look.row
+    outs = flow_of(look, hand(look), look.near, look.gold, look.iron)
+    for out in range(OUTS):
+        row[FLOW + out] = outs[out]
+    look.flowing = weighed(look, outs)
+    # What lies on transporters already is in the score.
+    row[FLOW] -= float(wealth(look.s, look.seat))
+
+
+def hand(look: Look) -> vec[float]:
+    """Goods of each kind, by how soon they can be had; and the geese still to be hatched."""
+    at_hand = vec[float]([look.row[GOODS + kind] for kind in range(KINDS)])
+    at_hand[GOOSE] += look.habits.share_made * look.turns * look.row[GEESE_PAIRS]
+    return at_hand
+
+
+def flow_of(look: Look, at_hand: vec[float], near: vec[float], gold: float, iron: float) -> vec[float]:
+    due = 1.5 if len(look.s.bricks) < CHEAP_BRICKS else 2.5
+    return flow(at_hand, near, gold, iron, look.turns, look.row[ROOM] + look.loaded, due, look.habits.share_made)
+
+
+def weighed(look: Look, outs: vec[float]) -> float:
+    total = 0.0
+    for out in range(OUTS):
+        total += outs[out] * look.weight(FLOW + out)
+    return total
+
+
+def gain_of_building(look: Look, building: i64, nearness: float) -> float:
+    """What the weights say of the flow with one more building so near, its cost paid, and of the flow without it."""
+    at_hand = hand(look)
+    spend(at_hand, BUILDINGS[building].cost)
+    near = look.near[:]
+    near[building] += nearness
+    gold = look.gold
+    iron = look.iron
+    if building == MINE and look.turns > 1.0:
+        drawn = look.turns - 1.0 if look.turns < 7.0 else 6.0
+        gold += nearness * drawn / 2.0
+        iron += nearness * drawn / 2.0
+    gain = weighed(look, flow_of(look, at_hand, near, gold, iron)) - look.flowing
+    if BUILDINGS[building].vehicle != NONE:
+        gain += nearness * SHARE_OF_VEHICLE * look.weight(FLEET + BUILDINGS[building].vehicle)
+    for kind in range(KINDS):
+        gain -= float(BUILDINGS[building].cost[kind]) * look.weight(GOODS + kind)
+    return gain
+
+
+def gain_of_work(look: Look, building: i64) -> float:
+    """The same for a set of input turned into what the factory makes."""
+    record = BUILDINGS[building]
+    at_hand = hand(look)
+    spend(at_hand, record.inputs)
+    gain = 0.0
+    for kind in range(KINDS):
+        gain -= float(record.inputs[kind]) * look.weight(GOODS + kind)
+    if record.wood > 0:
+        at_hand[TRUNKS] = more_than(at_hand[TRUNKS], float(record.wood))
+        gain -= float(record.wood) * look.weight(GOODS + TRUNKS)
+    if record.makes != NONE:
+        at_hand[record.makes] += float(record.out)
+        gain += float(record.out) * look.weight(GOODS + record.makes)
+    else:
+        gain += look.weight(FLEET + record.vehicle)
+        if record.vehicle == WAGON:
+            gain -= look.weight(FLEET + DONKEY)
+    return gain + weighed(look, flow_of(look, at_hand, look.near, look.gold, look.iron)) - look.flowing
+
+
+def spend(at_hand: vec[float], goods: vec[i64]) -> None:
+    for kind in range(KINDS):
+        at_hand[kind] = more_than(at_hand[kind], float(goods[kind]))
+
+
+def more_than(a: float, b: float) -> float:
+    return a - b if a > b else 0.0
+
+
+def look_at_sites(look: Look) -> None:
+    """The two kinds of building that promise most, each where it does: all cost boards and stone only."""
+    s = look.s
+    row = look.row
+    b = s.board
+    boards = look.gathering(BOARDS)
+    stone = look.gathering(STONE)
+    if boards.total == 0 and stone.total < 3:
+        return
+    board_time = vec[i64]([0, 0, 0, 0])
+    stone_time = vec[i64]([0, 0, 0, 0])
+    readiness = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])
+    nearness = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])
+    for place in range(b.places):
+        tile = b.tile_of[place]
+        sites = look.ways.sites[place]
+        if sites == 0 or s.root[place] != place or s.building[tile] != NONE or look.fetch[place] > FARTHEST_SITE:
+            continue
+        boards.times_to(place, board_time)
+        stone.times_to(place, stone_time)
+        near = look.soon(nearness_time(look, place))
+        for building in range(KINDS_OF_BUILDING):
+            record = BUILDINGS[building]
+            if not has_bit(sites, record.site) or not s.knows(look.seat, record.research):
+                continue
+            needed_boards = board_time[record.cost[BOARDS]]
+            needed_stone = stone_time[record.cost[STONE]]
+            time = needed_boards + needed_stone
+            if record.cost[BOARDS] > 0 and record.cost[STONE] > 0:
+                time = joined(needed_boards, needed_stone)
+            if look.fetch[place] > time:
+                time = look.fetch[place]
+            if time < FAR and look.soon(time) * near > readiness[building] * nearness[building]:
+                readiness[building] = look.soon(time)
+                nearness[building] = near
+    for building in range(KINDS_OF_BUILDING):
+        if readiness[building] > 0.0:
+            promise = readiness[building] * gain_of_building(look, building, nearness[building])
+            if promise > row[PROJECTS]:
+                row[PROJECTS + 1] = row[PROJECTS]
+                row[PROJECTS] = promise
+            elif promise > row[PROJECTS + 1]:
+                row[PROJECTS + 1] = promise
+
+
+def look_at_factories(look: Look) -> None:
+    """What sets of input would bring at the factories; and how soon geese and paper can be together."""
+    s = look.s
+    row = look.row
+    for tile in range(s.board.tiles):
+        building = s.building[tile]
+        if building == NONE or BUILDINGS[building].primary:
+            continue
+        record = BUILDINGS[building]
+        site = s.root[s.site[tile]]
+        if look.fetch[site] > FARTHEST_FACTORY:
+            continue
+        promise = 0.0
+        for sets in range(i64(1), MOST_SETS + 1):
+            if sets * record.out <= record.most:
+                promise += look.soon(time_of_sets(look, building, site, sets))
+        if promise > 0.0:
+            promise *= gain_of_work(look, building)
+        if promise > 0.0:
+            row[WORK + 1] += promise
+            if promise > row[WORK]:
+                row[WORK] = promise
+    if row[GOODS + PAPER] > 0.0:
+        papers = look.gathering(PAPER)
+        for i in range(papers.count):
+            time = look.gathering(GOOSE).time_to(papers.places[i], 2)
+            if papers.times[i] > time:
+                time = papers.times[i]
+            if look.soon(time) > row[RESEARCH_SOON]:
+                row[RESEARCH_SOON] = look.soon(time)
+
+
+def time_of_sets(look: Look, building: i64, site: i64, sets: i64) -> i64:
+    """How soon so many sets of input, and a transporter, can be at a factory."""
+    record = BUILDINGS[building]
+    time = look.fetch[site]
+    for kind in range(KINDS):
+        if record.inputs[kind] > 0 and time < FAR:
+            time = joined(time, look.gathering(kind).time_to(site, sets * record.inputs[kind]))
+    if record.wood > 0:
+        time = joined(time, look.gathering(WOOD).time_to(site, sets * record.wood))
+    return time
