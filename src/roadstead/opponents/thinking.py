@@ -21,7 +21,7 @@ class Thinker:
     """Decides by `think`; what it decided for later is played if the position is as foreseen."""
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed
+        self.seed = seed % MAX_SEED
         self.planned: list[tuple[int, int]] = []  # (signature, action), the next one last
 
     def choose(self, state: State) -> int:
@@ -54,18 +54,29 @@ class GreedyBot(Thinker):
 
 
 class PlannerBot(Thinker):
-    """Whole turns, and what comes of them."""
+    """Whole turns, and what comes of them. What it may spend is for a turn: if it must plan anew, with what is left."""
 
     def __init__(self, seed: int, limits: Limits, nodes: int, seconds: float, clock: Callable[[], float]) -> None:
-        super().__init__(seed % MAX_SEED)
+        super().__init__(seed)
         self.limits = limits
         self.nodes = nodes
         self.seconds = seconds
         self.clock = clock
+        self.turn: int | None = None
+        self.nodes_left = nodes
+        self.seconds_left = seconds
 
     def think(self, seen: Prospect, seat: int) -> Line:
-        budget = Budget(self.nodes, self.clock() + self.seconds, self.clock)
-        return plan(seen, seat, self.limits, budget)[0]
+        if seen.turn() != self.turn:
+            self.turn = seen.turn()
+            self.nodes_left = self.nodes
+            self.seconds_left = self.seconds
+        start = self.clock()
+        budget = Budget(self.nodes_left, start + self.seconds_left, self.clock)
+        best = plan(seen, seat, self.limits, budget)[0]
+        self.nodes_left = max(0, budget.nodes)
+        self.seconds_left = max(0.0, self.seconds_left - (self.clock() - start))
+        return best
 
 
 @dataclass(frozen=True)

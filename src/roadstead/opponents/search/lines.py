@@ -166,13 +166,14 @@ def best_of_stages(lines: list[Line], width: i64) -> list[Line]:
 
 def plan(position: Prospect, me: i64, limits: Limits, budget: Budget) -> list[Line]:
     """Complete turns, the best first by what comes of them after as many turns as the budget allows."""
-    lines = turns(Line(position, None, 0), me, limits, budget)
-    answer = lines
+    return looked_ahead(turns(Line(position, None, 0), me, limits, budget), me, limits, budget)
+
+
+def looked_ahead(lines: list[Line], me: i64, limits: Limits, budget: Budget) -> list[Line]:
+    """The same lines of one turn, judged by what comes of them; a depth that cannot be finished does not count."""
     for _ in range(limits.turns - 1):
         found: list[Line] = []
         for line in lines:
-            if budget.spent():
-                return answer
             if line.prospect.seat() < 0:
                 found.append(line)
                 continue
@@ -182,9 +183,8 @@ def plan(position: Prospect, me: i64, limits: Limits, budget: Budget) -> list[Li
                 found.append(replied)
             else:
                 found.extend(turns(replied, me, limits, budget))
-        if budget.spent():
-            return answer
+            if budget.spent():
+                return lines
         found.sort(key=value_of)
         lines = found[: limits.width]
-        answer = lines
-    return answer
+    return lines
