@@ -15,8 +15,6 @@ from roadstead.opponents.search.prospect import Prospect
 
 #: How many unlikely choices one step may hold.
 MOST_DEVIATIONS: Final[i64] = 4
-#: No turn has more steps than this that are worth a thought.
-MOST_STEPS: Final[i64] = 40
 STAGES: Final[i64] = 16
 
 
@@ -126,7 +124,7 @@ def turns(start: Line, me: i64, limits: Limits, budget: Budget) -> list[Line]:
     open_lines: list[Line] = [start]
     done: list[Line] = []
     seen: set[int] = set()
-    for _ in range(MOST_STEPS):
+    while len(open_lines) > 0:
         found: list[Line] = []
         for line in open_lines:
             for following in steps(line, me, limits.step_nodes, budget):
@@ -144,11 +142,14 @@ def turns(start: Line, me: i64, limits: Limits, budget: Budget) -> list[Line]:
                     found.append(following)
             if budget.spent() and len(done) > 0:
                 break
-        if len(found) == 0 or (budget.spent() and len(done) > 0):
+        if budget.spent() and len(done) > 0:
             break
         found.sort(key=value_of)
         # Out of time without a complete turn: the best unfinished one is finished, and nothing else.
         open_lines = best_of_stages(found, 1 if budget.spent() else limits.width)
+    if len(done) == 0:  # every way led to a position that was seen, and dropped, before
+        done.append(quick_turn(start, limits.step_nodes, budget))
+        done[0].turns += 1
     done.sort(key=value_of)
     return done[: limits.width]
 
