@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import roadstead
+from roadstead.arena.crews import local_crew
 from roadstead.arena.simulate import simulate
 from roadstead.cli import main
 from roadstead.core.state import State
@@ -52,6 +53,28 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     assert again["bots"] == result["bots"]
 
 
+def test_simulate_on_one_core_or_several_is_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("simulate", "lehavre", "--players", "2", "--games", "5", "--option", "variant=short", "--json")
+    alone, together = (json.loads(output(capsys, *arguments, "--workers", workers)) for workers in ("1", "2"))
+    assert {**alone, "seconds": 0} == {**together, "seconds": 0}
+
+
+def test_the_table_of_simulate_has_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "simulate", "lehavre", "--players", "1", "--games", "4", "--option", "variant=short", "--workers", "1")
+    head, row, _ = text.splitlines()
+    assert " ".join(head.split()) == "bot wins 95 % mean 95 % lowest highest"
+    assert " ".join(row.split()).startswith("random 4.0 100.0 % 51.0 to 100.0 %")  # 4 of 4: from 4 / (4 + 1.96²)
+
+
+def test_simulate_works_without_the_packages_of_the_arena() -> None:
+    hide = "import sys; sys.modules.update(dict.fromkeys(('numpy', 'matplotlib', 'openskill', 'jinja2', 'ray')))"
+    call = "from roadstead.cli import main; sys.exit(main(sys.argv[1:]))"
+    arguments = ("simulate", "lehavre", "--games", "2", "--option", "variant=short", "--workers", "1")
+    done = subprocess.run([sys.executable, "-c", f"{hide}; {call}", *arguments], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert "2 games" in done.stdout
+
+
 def test_simulate_roads_and_boats_on_any_map(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for players, options in ((1, ()), (2, ("map=the-pacific",)), (2, ("map=build", "land=10", "sea=4")), (6, ("breeding=even",))):
         given = [argument for option in options for argument in ("--option", option)]
@@ -75,7 +98,7 @@ def test_seats_rotate_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> None
 
     for name in sat:
         monkeypatch.setitem(BOTS, name, type(name, (Spy,), {"name": name}))
-    tally = simulate(roadstead.game("lehavre"), 3, ["a", "b", "c"], range(3), 1, {"variant": "short"})
+    tally = simulate(roadstead.game("lehavre"), 3, ["a", "b", "c"], 3, 1, {"variant": "short"}, local_crew(1))
     assert sat == {"a": [0, 1, 2], "b": [1, 2, 0], "c": [2, 0, 1]}
     assert tally.games == 3
 
@@ -126,6 +149,7 @@ def test_a_map_brings_its_number_of_players(capsys: pytest.CaptureFixture[str]) 
         ("simulate", "lehavre", "--bots", "nobody"),
         ("simulate", "lehavre", "--players", "3", "--bots", "random,random"),
         ("simulate", "lehavre", "--games", "0"),
+        ("simulate", "lehavre", "--workers", "0"),
         ("simulate", "lehavre", "--option", "expert=perhaps"),
         ("terminal", "lehavre", "--seats", "random,random"),
         ("nonsense",),

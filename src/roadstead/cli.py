@@ -9,11 +9,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from tqdm import tqdm
-
 import roadstead
-from roadstead import bench, map_command, terminal
+from roadstead import arena_command, bench, map_command, terminal
+from roadstead.arena import intervals
+from roadstead.arena.crews import crew
 from roadstead.arena.simulate import Tally, simulate
+from roadstead.arena.tables import aligned, interval, percent, percent_interval
+from roadstead.arguments import game_arguments, progress, read_options
 from roadstead.core import record as records
 from roadstead.core.errors import InvalidOptions, RoadsteadError
 from roadstead.core.game import spelled
@@ -54,6 +56,7 @@ def parser() -> argparse.ArgumentParser:
     game_arguments(simulation)
     simulation.add_argument("--bots", default="random", metavar="A,B,…", help="one for all, or one for each player")
     simulation.add_argument("--games", type=int, default=100, metavar="N")
+    simulation.add_argument("--workers", type=int, metavar="N", help="processes to play on, all cores unless given")
     simulation.add_argument("--json", action="store_true")
     simulation.set_defaults(run=run_simulate)
 
@@ -75,26 +78,9 @@ def parser() -> argparse.ArgumentParser:
     table.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     table.set_defaults(run=run_terminal)
 
+    arena_command.add_verbs(commands.add_parser("arena", help="tournaments between bots, with reports"))
     map_command.add_verbs(commands.add_parser("map", help="the maps of Roads & Boats: list, show, check, generate"))
     return top
-
-
-def game_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", choices=[entry["name"] for entry in roadstead.games()])
-    command.add_argument("--players", type=int, metavar="N")
-    command.add_argument("--seed", type=int, metavar="N", help="games with the same seed are set up alike")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see `roadstead games`; repeatable")
-
-
-def read_options(pairs: list[str]) -> dict[str, Any]:
-    """`variant=short`, `land=30`, `expert=true` or just `expert`, and `map=FILE.json`."""
-    words = {"": True, "true": True, "false": False}
-    found: dict[str, Any] = {}
-    for pair in pairs:
-        name, _, value = pair.partition("=")
-        number = int(value) if value.isascii() and value.isdigit() else value
-        found[name] = read_json(Path(value)) if value.endswith(".json") else words.get(value, number)
-    return found
 
 
 def read_record(path: Path) -> dict[str, Any]:
@@ -124,18 +110,18 @@ def run_simulate(args: argparse.Namespace) -> None:
     if args.games < 1:
         raise InvalidOptions(f"--games is at least 1, not {args.games}")
     seed = 0 if args.seed is None else args.seed
-    numbers = tqdm(range(args.games), unit="game", delay=2, leave=False, disable=not sys.stderr.isatty())
-    tally = simulate(game, players, bots, numbers, seed, options)
+    workers = crew(args.workers)
+    tally = simulate(game, players, bots, args.games, seed, options, lambda jobs: progress(workers(jobs), len(jobs)))
     print(json.dumps(tally.to_dict()) if args.json else scoreboard(tally))
 
 
 def scoreboard(tally: Tally) -> str:
-    lines = [f"{'bot':16}{'wins':>10}{'mean':>10}{'lowest':>10}{'highest':>10}"]
+    rows = [["bot", "wins", "", "95 %", "mean", "95 %", "lowest", "highest"]]
     for bot in tally.bots:
-        mean = sum(bot.scores) / len(bot.scores)
-        lines.append(f"{bot.name:16}{bot.wins:>10.1f}{mean:>10.1f}{min(bot.scores):>10}{max(bot.scores):>10}")
-    lines.append(f"{tally.games} games, {tally.decisions} decisions in {tally.seconds:.1f} s")
-    return "\n".join(lines)
+        wins, score = intervals.share(bot.wins), intervals.mean(bot.scores)
+        won = [f"{sum(bot.wins):.1f}", percent(wins), percent_interval(wins)]
+        rows.append([bot.name, *won, f"{score.mean:.1f}", interval(score), str(min(bot.scores)), str(max(bot.scores))])
+    return f"{aligned(rows)}\n{tally.games} games, {tally.decisions} decisions in {tally.seconds:.1f} s"
 
 
 def run_replay(args: argparse.Namespace) -> None:

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from roadstead.arena.crews import Crew
+from roadstead.arena.job import Job
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.game import MAX_SEED, Game
 from roadstead.opponents import make
@@ -13,15 +14,15 @@ from roadstead.opponents import make
 
 @dataclass
 class Standing:
-    """How one bot has done; a shared win counts as a fraction."""
+    """How one bot has done, game by game; a shared win counts as a fraction."""
 
     name: str
-    wins: float = 0
+    wins: list[float] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
 
     def to_dict(self) -> dict[str, Any]:
-        mean = sum(self.scores) / len(self.scores) if self.scores else 0
-        return {"name": self.name, "wins": round(self.wins, 6), "mean_score": mean, "scores": self.scores}
+        mean = sum(self.scores) / len(self.scores)
+        return {"name": self.name, "wins": round(sum(self.wins), 6), "mean_score": mean, "scores": self.scores}
 
 
 @dataclass
@@ -29,9 +30,9 @@ class Tally:
     game: str
     options: dict[str, Any]
     bots: list[Standing]
-    games: int = 0
-    decisions: int = 0
-    seconds: float = 0
+    games: int
+    decisions: int
+    seconds: float
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -44,24 +45,23 @@ class Tally:
         }
 
 
-def simulate(game: Game, players: int, bots: list[str], numbers: Iterable[int], seed: int, options: dict[str, Any]) -> Tally:
-    """Plays the games of these numbers: game n has the seed `seed + n`, and bot i sits n seats further on."""
+def simulate(
+    game: Game, players: int, bots: list[str], games: int, seed: int, options: dict[str, Any], crew: Crew
+) -> Tally:
+    """Game n has the seed `seed + n`, and bot i sits n seats further on."""
     if len(bots) != players:
         raise InvalidOptions(f"{players} players need {players} bots, not {len(bots)}")
-    state = game.new(players, seed, options)
-    tally = Tally(game.name, state.options(), [Standing(name) for name in bots])
-    start = time.perf_counter()
-    for n in numbers:
-        state = game.new(players, (seed + n) % MAX_SEED, options)
-        sitting = [(seat - n) % players for seat in range(players)]  # the bot at each seat
-        minds = [make(bots[index], (seed + n * players + index) % MAX_SEED) for index in sitting]
-        while not state.is_terminal():
-            state.apply_action(minds[state.current_player()].choose(state))
-            tally.decisions += 1
-        scores, winners = state.returns(), state.winners()
-        for seat, index in enumerate(sitting):
-            tally.bots[index].scores.append(scores[seat])
-            tally.bots[index].wins += (seat in winners) / len(winners)
-        tally.games += 1
-        tally.seconds = time.perf_counter() - start
-    return tally
+    for name in bots:
+        make(name, 0)
+    settings = game.new(players, seed, options).options()
+    sitting = [[(seat - n) % players for seat in range(players)] for n in range(games)]  # the bot at each seat
+    jobs = [Job("", game.name, settings, (seed + n) % MAX_SEED, tuple(bots[bot] for bot in sitting[n])) for n in range(games)]
+    begun = time.perf_counter()
+    played = sorted(crew(jobs), key=lambda found: (found.seed - seed) % MAX_SEED)
+    seconds = time.perf_counter() - begun
+    standings = [Standing(name) for name in bots]
+    for found, places in zip(played, sitting, strict=True):
+        for seat, bot in enumerate(places):
+            standings[bot].scores.append(found.scores[seat])
+            standings[bot].wins.append(found.share(seat))
+    return Tally(game.name, settings, standings, games, sum(sum(found.decisions) for found in played), seconds)
