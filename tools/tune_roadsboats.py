@@ -1,7 +1,8 @@
 """Tunes the weights of the Roads & Boats opponents by CMA-ES over games: python tools/tune_roadsboats.py --generations 100
 
-A candidate plays greedily (step by step what looks best at once) against the weights it started from, on several maps with the
-seats changed, and alone on the solo maps. Each feature has two numbers to find: one for early in the game, one for late.
+A candidate plays against the weights it started from, on several maps with the seats changed, and alone on the solo maps: step by
+step what looks best at once, or with --nodes as a planner with so many nodes. Each feature has two numbers to find: one for
+early in the game, one for late.
 The file is written after each generation with the mean of the search; a run with the same arguments finds the same weights.
 """
 from __future__ import annotations
@@ -23,14 +24,17 @@ from roadstead.opponents.prospects import make_roadsboats_judge
 from roadstead.opponents.roadsboats.judge import Judge
 from roadstead.opponents.roadsboats.prospect import RoadsBoatsProspect
 from roadstead.opponents.search.budget import Budget
-from roadstead.opponents.search.lines import Line, quick_turn
-from roadstead.opponents.thinking import GreedyBot
+from roadstead.opponents.search.lines import Limits, Line, plan, quick_turn
+from roadstead.opponents.thinking import GreedyBot, moves
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.rules.scoring import score
 
 FILE = Path(__file__).parent.parent / "src" / "roadstead" / "opponents" / "weights" / "roadsboats.json"
-#: Maps and player counts, and how much a point counts there: alone everything is one's own.
-TABLES = (("standard", 2, 1.0), ("dead-sea", 2, 1.0), ("a-river-runs-through-it", 1, 0.5), ("lord-of-the-ring", 1, 0.5))
+#: Maps and player counts.
+TABLES = (("standard", 2), ("dead-sea", 2), ("a-river-runs-through-it", 1), ("lord-of-the-ring", 1))
+#: What a point of the others counts: an economy that works is wanted more than a victory over a weak one.
+RIVALRY = 0.3
+LIMITS = Limits(step_nodes=60, reply_nodes=20, width=2, turns=4)
 #: From so many phases left on it is early, up to so many late; in between the two numbers are mixed.
 EARLY, LATE = 48, 6
 #: A step of the search, for a weight of 0 and for others as a share of them.
@@ -70,30 +74,34 @@ def judge(text: str, players: int) -> Judge:
     return make_roadsboats_judge(json.loads(text), players)
 
 
-def play(judges: list[Judge], name: str, seed: int) -> list[int]:
+def play(judges: list[Judge], name: str, seed: int, nodes: int) -> list[int]:
     """One game, each seat by its own judge."""
     state = roadstead.game("roadsboats").new(len(judges), seed, {"map": name})
     assert isinstance(state, RoadsBoatsState)
     position = state.position
-    budget = Budget(1 << 60, float("inf"), time.perf_counter)
     while position.seat() >= 0:
-        seen = RoadsBoatsProspect(position, judges[position.seat()])
-        ahead = quick_turn(Line(seen, None, 1), GreedyBot.STEP_NODES, budget).prospect
-        assert isinstance(ahead, RoadsBoatsProspect)
-        position = ahead.position
+        seat = position.seat()
+        start = Line(RoadsBoatsProspect(position, judges[seat]), None, 0)
+        budget = Budget(nodes, float("inf"), time.perf_counter)
+        if nodes > 0:
+            best = plan(start.prospect, seat, LIMITS, budget)[0]
+        else:
+            best = quick_turn(start, GreedyBot.STEP_NODES, Budget(1 << 60, float("inf"), time.perf_counter))
+        for _, action in reversed(moves(best)):
+            position.apply(action)
     return [score(position, seat) for seat in range(len(judges))]
 
 
-def merit(candidate: str, baseline: str, seeds: list[int]) -> float:
-    """Points more than the others, each table with every seat."""
+def merit(candidate: str, baseline: str, seeds: list[int], nodes: int) -> float:
+    """The points of a candidate, less some of those of the others, each table with every seat."""
     total = 0.0
-    for name, players, weight in TABLES:
+    for name, players in TABLES:
         for seed in seeds if players > 1 else seeds[:1]:
             for seat in range(players):
                 judges = [judge(candidate if other == seat else baseline, players) for other in range(players)]
-                scores = play(judges, name, seed)
-                others = [score for other, score in enumerate(scores) if other != seat]
-                total += weight * (scores[seat] - (sum(others) / len(others) if others else 0)) / players
+                scores = play(judges, name, seed, nodes)
+                others = (sum(scores) - scores[seat]) / max(1, players - 1)
+                total += (scores[seat] - RIVALRY * others) / players
     judge.cache_clear()
     return total / len(seeds)
 
@@ -103,6 +111,7 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=100)
     parser.add_argument("--population", type=int, default=12)
     parser.add_argument("--games", type=int, default=1, help="seeds for each table and candidate")
+    parser.add_argument("--nodes", type=int, default=0, help="of a planner for each part of a phase; 0: greedily")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--file", type=Path, default=FILE, help="read and written")
@@ -118,7 +127,7 @@ def main() -> None:
             seeds = [args.seed * 1_000_000 + generation * args.games + n for n in range(args.games)]
             points = search.ask()
             texts = [json.dumps(parameters.data(list(point))) for point in points]
-            merits = list(pool.map(merit, texts, [baseline] * len(texts), [seeds] * len(texts)))
+            merits = list(pool.map(merit, texts, [baseline] * len(texts), [seeds] * len(texts), [args.nodes] * len(texts)))
             search.tell(points, [-value for value in merits])
             made = f"tools/tune_roadsboats.py, generation {generation + 1}, seed {args.seed}"
             write(args.file, {**parameters.data(list(search.result.xfavorite)), "made": made})

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
+from roadstead.opponents.analysis import analyse as analyse
 from roadstead.opponents.random_bot import RandomBot
 from roadstead.opponents.thinking import LEVELS, GreedyBot, planner
 

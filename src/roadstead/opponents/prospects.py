@@ -12,6 +12,7 @@ from roadstead.core.random import Random
 from roadstead.core.state import State
 from roadstead.lehavre import hidden as lehavre_hidden
 from roadstead.lehavre.game import LeHavreState
+from roadstead.opponents.lehavre import weights
 from roadstead.opponents.lehavre.judge import Judge
 from roadstead.opponents.lehavre.prospect import LeHavreProspect
 from roadstead.opponents.roadsboats.judge import Judge as RoadsBoatsJudge
@@ -24,9 +25,7 @@ from roadstead.roadsboats.game import RoadsBoatsState
 
 @cache
 def lehavre_judge(players: int) -> Judge:
-    data = json.loads(files("roadstead.opponents").joinpath("weights/lehavre.json").read_text(encoding="utf-8"))
-    rows = data["knots"]
-    return Judge(vec[float]([float(weight) for row in rows for weight in row]), data["rivalry"][min(players, 5) - 1])
+    return weights.read(read_weights("lehavre")).judge(players)
 
 
 @cache
@@ -54,3 +53,9 @@ def prospect_of(state: State, seat: int, rng: Random) -> Prospect:
     assert isinstance(state, RoadsBoatsState)
     table = roadsboats_hidden.resample(state.position, rng)
     return RoadsBoatsProspect(table, roadsboats_judge(table.players))
+
+
+def parts_of(seen: Prospect, seat: int) -> dict[str, float]:
+    """What a seat's expectation is made of, by the names of the features; `score` is what it has."""
+    names = weights.feature_names() if isinstance(seen, LeHavreProspect) else NAMES
+    return dict(zip(("score", *names), seen.parts(seat), strict=True))

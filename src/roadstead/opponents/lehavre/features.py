@@ -10,9 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.lehavre.rules.actions import CARDS, SHIP_TYPES
-from roadstead.lehavre.rules.dealings import top_ship
 from roadstead.lehavre.rules.effects.building import building_cost
-from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CAPACITY, MATERIAL, SHIPS, TYPE, VALUE, food_of
+from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CAPACITY, MATERIAL, PILE_SLOTS, SHIPS, TYPE, VALUE, food_of
 from roadstead.lehavre.rules.goods import (
     BREAD,
     CATTLE,
@@ -30,6 +29,7 @@ from roadstead.lehavre.rules.goods import (
     KINDS,
     LEATHER,
     MEAT,
+    OFFERS,
     SHIPPING_VALUE,
     SMOKED_FISH,
     STEEL,
@@ -51,9 +51,14 @@ from roadstead.lehavre.rules.turn import Main, Opening
 
 # Card numbers in the deck (cards/).
 WHARFS: Final = vec[i64]([14, 19])
+SHIPPING_LINE: Final[i64] = 20
+STEEL_MILL: Final[i64] = 25
+COKERY: Final[i64] = 27
 DOCK: Final[i64] = 28
 TOWN_HALL: Final[i64] = 30
 BANK: Final[i64] = 31
+#: Buildings for which players wait: Colliery, Ironworks, Wharf, Wharf, Cokery, Steel Mill, Shipping Line.
+SOUGHT: Final = vec[i64]([18, 24, 14, 19, COKERY, STEEL_MILL, SHIPPING_LINE])
 
 # The places in the row.
 CONSTANT: Final[i64] = 0
@@ -72,16 +77,22 @@ CARGO: Final[i64] = 66  # what the best cargo would bring
 FUEL_MISSING: Final[i64] = 67
 STEEL_IN_SIGHT: Final[i64] = 68  # iron for which there is energy
 BEST_BUILD: Final[i64] = 69  # the value of the best building whose materials are in hand, and of the second
-BEST_SHIP: Final[i64] = 71
-HAMMERS: Final[i64] = 72
-FISHERMEN: Final[i64] = 73
-BANK_HOPE: Final[i64] = 74  # what the Bank would add, while it can be had
-TOWN_HALL_HOPE: Final[i64] = 75
-DOCK_HOPE: Final[i64] = 76
-TURNS: Final[i64] = 77
-ENERGY_HELD: Final[i64] = 78
-OWNED: Final[i64] = 79  # for each card
-FEATURES: Final[i64] = 148
+BEST_SHIP: Final[i64] = 71  # the value of the best ship whose materials are in hand, and of the best one after it
+HAMMERS: Final[i64] = 73
+FISHERMEN: Final[i64] = 74
+BANK_HOPE: Final[i64] = 75  # what the Bank would add, while it can be had
+TOWN_HALL_HOPE: Final[i64] = 76
+DOCK_HOPE: Final[i64] = 77
+TURNS: Final[i64] = 78
+ENERGY_HELD: Final[i64] = 79
+STEEL_TO_COME: Final[i64] = 80  # the same as steel in sight, once the Steel Mill stands
+COKE_TO_COME: Final[i64] = 81  # coal, once the Cokery stands
+LAST_ACTION: Final[i64] = 82  # the best of cargo, building and ship, as one action would bring it
+OFFERED: Final[i64] = 83  # for each offer: what lies there, shared with those who move before
+INSIDE: Final[i64] = 90  # for each building sought: the own person stands in it
+TAKEN: Final[i64] = 97  # another's person stands in it
+OWNED: Final[i64] = 104  # for each card
+FEATURES: Final[i64] = 173
 
 #: The goods from the dearest to ship to the cheapest.
 BY_SHIPPING_VALUE: Final = vec[i64]([
@@ -89,40 +100,53 @@ BY_SHIPPING_VALUE: Final = vec[i64]([
 ])  # fmt: skip
 
 
-def actions_left(s: Position, seat: i64) -> i64:
-    """The main actions that a seat has still to come, the final one included."""
+def next_turn(s: Position) -> i64:
+    """The first turn, counted from the start of the game or of its final stage, whose main action is still to come."""
     pending = False
     for i in range(i64(len(s.stack))):
         frame = s.stack[i]
         if isinstance(frame, (Opening, Main)):
             pending = True
-    if s.final:
-        return 1 if seat > s.active or (seat == s.active and pending) else 0
-    total = i64(len(s.rounds)) * TURNS_A_ROUND
-    turn = s.round * TURNS_A_ROUND + s.tile
-    if s.tile < TURNS_A_ROUND and not pending:
+    turn = s.active if s.final else s.round * TURNS_A_ROUND + s.tile
+    if not pending and (s.final or s.tile < TURNS_A_ROUND):
         turn += 1
-    until_first = (seat - turn % s.players + s.players) % s.players
-    left = total - turn - until_first
+    return turn
+
+
+def actions_left(s: Position, seat: i64, turn: i64) -> i64:
+    """The main actions that a seat has still to come, the final one included."""
+    if s.final:
+        return 1 if seat >= turn else 0
+    left = i64(len(s.rounds)) * TURNS_A_ROUND - turn - others_before(s, seat, turn)
     return 1 if left <= 0 else 1 + (left + s.players - 1) // s.players
+
+
+def others_before(s: Position, seat: i64, turn: i64) -> i64:
+    """How many others act before the seat does."""
+    return (seat - turn % s.players + s.players) % s.players
 
 
 def lesser(a: i64, b: i64) -> i64:
     return a if a < b else b
 
 
+def greater(a: i64, b: i64) -> i64:
+    return a if a > b else b
+
+
 def more_than(a: i64, b: i64) -> i64:
     return a - b if a > b else 0
 
 
-def features(s: Position, seat: i64) -> vec[float]:
+def features(s: Position, seat: i64, turn: i64) -> vec[float]:
     row = vec[float]([0.0 for _ in range(FEATURES)])
     row[CONSTANT] = 1.0
     look_at_goods(s, seat, row)
     look_at_fleet_and_food(s, seat, row)
     look_at_cards(s, seat, row)
     look_at_materials(s, seat, row)
-    row[TURNS] = float(actions_left(s, seat))
+    look_at_table(s, seat, turn, row)
+    row[TURNS] = float(actions_left(s, seat, turn))
     return row
 
 
@@ -144,7 +168,12 @@ def look_at_goods(s: Position, seat: i64, row: vec[float]) -> None:
     row[LOANS] = float(s.loans[seat])
     row[IN_DEBT] = 1.0 if s.loans[seat] > 0 else 0.0
     row[ENERGY_HELD] = float(lesser(energy, 30))
-    row[STEEL_IN_SIGHT] = float(lesser(s.goods[base + IRON], energy // 5))
+    steel = lesser(s.goods[base + IRON], energy // 5)
+    row[STEEL_IN_SIGHT] = float(steel)
+    if s.owner[STEEL_MILL] >= TOWN:
+        row[STEEL_TO_COME] = float(steel)
+    if s.owner[COKERY] >= TOWN:
+        row[COKE_TO_COME] = float(s.goods[base + COAL])
 
 
 def look_at_fleet_and_food(s: Position, seat: i64, row: vec[float]) -> None:
@@ -246,11 +275,47 @@ def look_at_materials(s: Position, seat: i64, row: vec[float]) -> None:
                 second = value
     row[BEST_BUILD] = float(first)
     row[BEST_BUILD + 1] = float(second)
-    if row[ENERGY_HELD] < float(BUILD_ENERGY) or not (s.owner[WHARFS[0]] >= TOWN or s.owner[WHARFS[1]] >= TOWN):
-        return
-    best: i64 = 0
+    last = first
+    if row[ENERGY_HELD] >= float(BUILD_ENERGY) and (s.owner[WHARFS[0]] >= TOWN or s.owner[WHARFS[1]] >= TOWN):
+        ship = best_ship(s, seat, NOBODY)
+        if ship != NOBODY:
+            row[BEST_SHIP] = float(VALUE[ship])
+            last = greater(VALUE[ship], last)
+            following = best_ship(s, seat, ship)
+            if following != NOBODY:
+                row[BEST_SHIP + 1] = float(VALUE[following])
+    row[LAST_ACTION] = float(last)
+    if row[CARGO] > row[LAST_ACTION] and s.owner[SHIPPING_LINE] >= TOWN and s.person[seat] != SHIPPING_LINE:
+        row[LAST_ACTION] = row[CARGO]
+
+
+def best_ship(s: Position, seat: i64, built: i64) -> i64:
+    """The dearest ship whose materials are in hand, once another has been built."""
+    best: i64 = NOBODY
     for ship_type in range(SHIP_TYPES):
-        ship = top_ship(s, ship_type)
-        if ship != NOBODY and s.has(seat, MATERIAL[ship_type]) >= BUILD_COUNT[ship_type] and VALUE[ship] > best:
-            best = VALUE[ship]
-    row[BEST_SHIP] = float(best)
+        height = s.pile_heights[ship_type]
+        have = s.has(seat, MATERIAL[ship_type])
+        if built != NOBODY:
+            if TYPE[built] == ship_type:
+                height -= 1
+            if MATERIAL[TYPE[built]] == MATERIAL[ship_type]:
+                have -= BUILD_COUNT[TYPE[built]]
+        if height > 0 and have >= BUILD_COUNT[ship_type]:
+            ship = s.piles[ship_type * PILE_SLOTS + height - 1]
+            if best == NOBODY or VALUE[ship] > VALUE[best]:
+                best = ship
+    return best
+
+
+def look_at_table(s: Position, seat: i64, turn: i64, row: vec[float]) -> None:
+    share = 1.0 / float(1 + others_before(s, seat, turn))
+    for kind in range(OFFERS):
+        row[OFFERED + kind] = share * float(s.offers[kind])
+    for place in range(i64(len(SOUGHT))):
+        card = SOUGHT[place]
+        if s.owner[card] < TOWN:
+            continue
+        if s.person[seat] == card:
+            row[INSIDE + place] = 1.0
+        elif s.occupant(card, seat) != NOBODY:
+            row[TAKEN + place] = 1.0

@@ -40,13 +40,12 @@ from roadstead.lehavre.rules.payments import Amount, Tender, order_of, worth_of
 from roadstead.lehavre.rules.position import Frame, Position, TurnFrame
 from roadstead.lehavre.rules.rounds import Forced
 from roadstead.lehavre.rules.turn import Closing, Main, Opening
+from roadstead.opponents.lehavre.features import next_turn
 from roadstead.opponents.lehavre.judge import Judge
-from roadstead.opponents.search.prospect import Prospect
+from roadstead.opponents.search.prospect import Prospect, mixed
 
 #: Standard goods from the one most worth picking to the least; upgraded ones follow the same order.
 WORTH_PICKING: Final = vec[i64]([IRON, CATTLE, COAL, HIDES, WOOD, CLAY, GRAIN, FISH])
-#: A prime below 2^61: signatures are remainders, so that no product passes 2^62.
-MODULUS: Final[i64] = 1000000007
 
 
 class LeHavreProspect(Prospect):
@@ -81,6 +80,12 @@ class LeHavreProspect(Prospect):
     def worth(self, seat: i64) -> float:
         return self.judge.worth(self.position, seat)
 
+    def expected(self, seat: i64) -> float:
+        return self.judge.expected(self.position, seat, next_turn(self.position))
+
+    def parts(self, seat: i64) -> vec[float]:
+        return self.judge.parts(self.position, seat)
+
     def signature(self) -> i64:
         s = self.position
         total: i64 = s.round * 8 + s.tile
@@ -92,7 +97,7 @@ class LeHavreProspect(Prospect):
         total = mixed(total, s.ship_owner)
         total = mixed(total, s.modernised)
         total = mixed(total, s.choices)
-        return total * 8 + s.seat() + 4
+        return (total << 3) + s.seat() + 4
 
     def choices(self) -> vec[i64]:
         s = self.position
@@ -106,12 +111,6 @@ class LeHavreProspect(Prospect):
         if isinstance(frame, (TurnFrame, Build)):
             return without_sales(s, frame)
         return s.choices
-
-
-def mixed(total: i64, items: vec[i64]) -> i64:
-    for i in range(i64(len(items))):
-        total = (total * 1000003 + items[i] + 7) % MODULUS
-    return total
 
 
 def without_sales(s: Position, frame: Frame) -> vec[i64]:

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.opponents.roadsboats.look import PATIENCE, Habits, Look, nearness_time
+from roadstead.opponents.roadsboats.look import Habits, Look, nearness_time, useful
 from roadstead.opponents.roadsboats.projects import look_at_factories, look_at_flow, look_at_sites
 from roadstead.opponents.roadsboats.row import (
     AT_HOME,
@@ -25,6 +25,8 @@ from roadstead.opponents.roadsboats.row import (
     HOMEWARD,
     KNOWN,
     LYING_WEALTH,
+    MORE,
+    NEAR,
     PAYABLE,
     PHASES_LEFT,
     ROADS,
@@ -34,7 +36,7 @@ from roadstead.opponents.roadsboats.row import (
 from roadstead.opponents.roadsboats.ways import FAR, Ways
 from roadstead.roadsboats.rules.board import MOUNTAIN, PASTURE, ROCK, WOODS
 from roadstead.roadsboats.rules.bricks import CHEAP_BRICKS, price
-from roadstead.roadsboats.rules.buildings import KINDS_OF_RESEARCH, MINE
+from roadstead.roadsboats.rules.buildings import KINDS_OF_BUILDING, KINDS_OF_RESEARCH, MINE
 from roadstead.roadsboats.rules.fleet import CAPACITY, DONKEY, NONE, SLOTS
 from roadstead.roadsboats.rules.goods import GOOSE, KINDS, WEALTH
 from roadstead.roadsboats.rules.position import Position
@@ -92,7 +94,7 @@ def look_at_goods(look: Look) -> None:
         for kind in range(KINDS):
             count = s.goods[place * KINDS + kind]
             if count > 0:
-                at_hand = float(count) * look.soon(time // PATIENCE)
+                at_hand = float(count) * look.soon(nearness_time(look, place) // 2)
                 row[GOODS + kind] += at_hand
                 row[LYING_WEALTH] += at_hand * float(WEALTH[kind])
                 if home != NONE:
@@ -110,6 +112,9 @@ def look_at_goods(look: Look) -> None:
                 look.loaded += float(count)
                 if home != NONE:
                     homeward += float(count) * look.soon(look.time(s.place[transporter], home))
+    for kind in range(KINDS):
+        look.at_hand[kind] = row[GOODS + kind]
+        row[GOODS + kind] = useful(row[GOODS + kind])
     row[HOMEWARD] = homeward if homeward < 12.0 else 12.0
 
 
@@ -166,6 +171,7 @@ def look_at_wonder(look: Look) -> None:
 def look_at_buildings(look: Look) -> None:
     """How many there are of each kind, by nearness; and what the mines will have given."""
     s = look.s
+    row = look.row
     for tile in range(s.board.tiles):
         building = s.building[tile]
         if building == NONE:
@@ -173,12 +179,16 @@ def look_at_buildings(look: Look) -> None:
         site = s.root[s.site[tile]]
         nearness = look.soon(nearness_time(look, site))
         look.near[building] += nearness
+        if nearness > row[NEAR + building]:
+            row[NEAR + building] = nearness
         left = float(s.gold[tile] + s.iron[tile])
         if building == MINE and left > 0.0:
             drawn = look.turns - 1.0 if look.turns - 1.0 < left else left
             if drawn > 0.0:
                 look.gold += nearness * drawn * float(s.gold[tile]) / left
                 look.iron += nearness * drawn * float(s.iron[tile]) / left
+    for building in range(KINDS_OF_BUILDING):
+        row[MORE + building] = look.near[building] - row[NEAR + building]
 
 
 def look_at_land(look: Look) -> None:

@@ -24,7 +24,8 @@ STONE_FACTORY: Final[i64] = 8
 MINT: Final[i64] = 9
 STOCK_EXCHANGE: Final[i64] = 10
 
-#: What flows out in the end, as places in a row: wealth in points, the roots of boards and stone, bricks, spare goods.
+#: What flows out in the end, as places in a row: wealth in points, the first 12 boards, the first 8 stone, bricks, the root
+#: of the spare goods.
 WEALTH_OUT: Final[i64] = 0
 BOARDS_OUT: Final[i64] = 1
 STONE_OUT: Final[i64] = 2
@@ -94,8 +95,8 @@ def flow(
     outs[WEALTH_OUT] += 40.0 * least(coins, slots)
     slots -= least(coins, slots)
     outs[WEALTH_OUT] += 10.0 * least(gold, slots)
-    outs[BOARDS_OUT] = boards**0.5
-    outs[STONE_OUT] = stone**0.5
+    outs[BOARDS_OUT] = least(boards, 12.0)
+    outs[STONE_OUT] = least(stone, 8.0)
     spare = trunks + boards + paper + at_hand[GOOSE] + clay + stone + fuel + iron + at_hand[IRON]
     outs[BRICKS_OUT] = share_made * least(turns, spare / brick_price)
     outs[SPARE_OUT] = spare**0.5

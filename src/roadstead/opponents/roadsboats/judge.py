@@ -11,7 +11,7 @@ from roadstead.opponents.roadsboats.look import Habits, phases_left
 from roadstead.opponents.roadsboats.row import FEATURES
 from roadstead.opponents.roadsboats.ways import Atlas
 from roadstead.opponents.search.knots import between_knots
-from roadstead.roadsboats.rules.position import Position
+from roadstead.roadsboats.rules.position import HOMES, Position
 from roadstead.roadsboats.rules.scoring import score
 
 #: In phases left.
@@ -29,15 +29,24 @@ class Judge:
 
     def expected(self, s: Position, seat: i64) -> float:
         """The score that the seat will probably have at the end."""
-        total = float(score(s, seat))
-        if len(s.stack) == 0:
-            return total
-        base = phases_left(s) * FEATURES
-        table = self.habits.table
-        row = features(s, seat, self.atlas.ways(s, seat), self.habits)
-        for i in range(FEATURES):
-            total += row[i] * table[base + i]
+        total = 0.0
+        for part in self.parts(s, seat):
+            total += part
         return total
+
+    def parts(self, s: Position, seat: i64) -> vec[float]:
+        """The score so far, and what each feature adds."""
+        parts = vec[float]([0.0 for _ in range(FEATURES + 1)])
+        if s.phase < HOMES:
+            return parts  # there is no board yet
+        parts[0] = float(score(s, seat))
+        if len(s.stack) > 0:
+            row = features(s, seat, self.atlas.ways(s, seat), self.habits)
+            base = phases_left(s) * FEATURES
+            table = self.habits.table
+            for i in range(FEATURES):
+                parts[i + 1] = row[i] * table[base + i]
+        return parts
 
     def worth(self, s: Position, seat: i64) -> float:
         """The own expectation, less what the others have."""
@@ -46,7 +55,7 @@ class Judge:
             return own
         others = 0.0
         for other in range(s.players):
-            if other != seat:
+            if other != seat and s.phase >= HOMES:
                 others += float(score(s, other))
         return own - self.rivalry * others / float(s.players - 1)
 

@@ -18,6 +18,9 @@ PHASES_A_TURN: Final[i64] = 4
 WOOD: Final[i64] = KINDS  # trunks and boards alike
 #: Goods lying far from the transporters of the moment can wait: their distance counts for a quarter.
 PATIENCE: Final[i64] = 4
+#: More goods of a kind count for less.
+ENOUGH_GOODS: Final[float] = 4.0
+SHARE_OF_MORE: Final[float] = 0.2
 #: More heaps of one kind are not looked at.
 MOST_HEAPS: Final[i64] = 24
 
@@ -59,6 +62,7 @@ class Look:
         left = phases_left(s)
         self.base = left * FEATURES  # where in the table the row for the time left begins
         self.fetch = fetch_times(s, seat, ways)  # by place: how soon an own transporter is there
+        self.at_hand = vec[float]([0.0 for _ in range(KINDS)])  # goods, by how soon they can be had
         self.near = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])  # by kind of building
         self.gold = 0.0  # what mines near by will probably give
         self.iron = 0.0
@@ -97,11 +101,15 @@ def fetch_times(s: Position, seat: i64, ways: Ways) -> vec[i64]:
     return times
 
 
+def useful(count: float) -> float:
+    """Of a heap of goods the first few are useful, the others less."""
+    return count if count < ENOUGH_GOODS else ENOUGH_GOODS + SHARE_OF_MORE * (count - ENOUGH_GOODS)
+
+
 def nearness_time(look: Look, place: i64) -> i64:
-    """A place is near mostly if it is near home; transporters come and go."""
+    """A place is near if it is near home: transporters come and go."""
     home = look.s.home[look.seat]
-    time = look.fetch[place] // PATIENCE
-    return time + look.time(place, home) // 2 if home != NONE else time
+    return look.time(place, home) // 2 if home != NONE else look.fetch[place] // 2
 
 
 class Gathering:
@@ -125,7 +133,7 @@ class Gathering:
                 if look.fetch[store] >= FAR:
                     continue
                 places[count] = store
-                times[count] = look.fetch[store]
+                times[count] = look.fetch[store] // PATIENCE
             else:
                 transporter = store - s.board.places
                 if transporter // SLOTS != look.seat:
@@ -152,7 +160,7 @@ class Gathering:
         return times[needed]
 
     def times_to(self, end: i64, times: vec[i64]) -> None:
-        """How soon one, two, … can be together at a place: half the last arrival, half the mean, so that each counts."""
+        """How long it takes to bring one, two, … together at a place, the nearest first, two of them at a time."""
         last: i64 = -1
         done: i64 = 0
         together: i64 = 0
@@ -177,14 +185,7 @@ class Gathering:
                 found -= 1
                 done += 1
                 together += best
-                times[done] = (last + together // done) // 2
+                times[done] = together // 2 if together < FAR else FAR
         while done < wanted:
             done += 1
             times[done] = FAR
-
-
-def joined(time: i64, other: i64) -> i64:
-    """Two things that are both needed: mostly the later, but the earlier counts."""
-    if time >= FAR or other >= FAR:
-        return FAR
-    return (3 * time + other) // 4 if time > other else (3 * other + time) // 4

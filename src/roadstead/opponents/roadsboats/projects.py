@@ -7,8 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.opponents.roadsboats.flow import OUTS, flow
-from roadstead.opponents.roadsboats.look import WOOD, Look, joined, nearness_time
-from roadstead.opponents.roadsboats.row import FLEET, FLOW, GEESE_PAIRS, GOODS, PROJECTS, RESEARCH_SOON, ROOM, WORK
+from roadstead.opponents.roadsboats.look import PATIENCE, WOOD, Gathering, Look, nearness_time, useful
+from roadstead.opponents.roadsboats.row import FLEET, FLOW, GEESE_PAIRS, GOODS, MORE, NEAR, PROJECTS, RESEARCH_SOON, ROOM, WORK
 from roadstead.opponents.roadsboats.ways import A_TURN, FAR
 from roadstead.roadsboats.rules.bits import has_bit
 from roadstead.roadsboats.rules.bricks import CHEAP_BRICKS
@@ -21,8 +21,6 @@ FARTHEST_SITE: Final[i64] = 4 * A_TURN
 FARTHEST_FACTORY: Final[i64] = 6 * A_TURN
 #: So many sets of input are thought of at once.
 MOST_SETS: Final[i64] = 3
-#: Of a transporter's worth a factory that could make it has so much.
-SHARE_OF_VEHICLE: Final[float] = 0.5
 
 
 def look_at_flow(look: Look) -> None:
@@ -37,7 +35,7 @@ def look_at_flow(look: Look) -> None:
 
 def hand(look: Look) -> vec[float]:
     """Goods of each kind, by how soon they can be had; and the geese still to be hatched."""
-    at_hand = vec[float]([look.row[GOODS + kind] for kind in range(KINDS)])
+    at_hand = look.at_hand[:]
     at_hand[GOOSE] += look.habits.share_made * look.turns * look.row[GEESE_PAIRS]
     return at_hand
 
@@ -67,10 +65,13 @@ def gain_of_building(look: Look, building: i64, nearness: float) -> float:
         gold += nearness * drawn / 2.0
         iron += nearness * drawn / 2.0
     gain = weighed(look, flow_of(look, at_hand, near, gold, iron)) - look.flowing
-    if BUILDINGS[building].vehicle != NONE:
-        gain += nearness * SHARE_OF_VEHICLE * look.weight(FLEET + BUILDINGS[building].vehicle)
+    first = look.row[NEAR + building]
+    if nearness > first:
+        gain += (nearness - first) * look.weight(NEAR + building) + first * look.weight(MORE + building)
+    else:
+        gain += nearness * look.weight(MORE + building)
     for kind in range(KINDS):
-        gain -= float(BUILDINGS[building].cost[kind]) * look.weight(GOODS + kind)
+        gain -= worth_of_goods(look, kind, -float(BUILDINGS[building].cost[kind]))
     return gain
 
 
@@ -81,18 +82,26 @@ def gain_of_work(look: Look, building: i64) -> float:
     spend(at_hand, record.inputs)
     gain = 0.0
     for kind in range(KINDS):
-        gain -= float(record.inputs[kind]) * look.weight(GOODS + kind)
+        gain -= worth_of_goods(look, kind, -float(record.inputs[kind]))
     if record.wood > 0:
         at_hand[TRUNKS] = more_than(at_hand[TRUNKS], float(record.wood))
-        gain -= float(record.wood) * look.weight(GOODS + TRUNKS)
+        gain -= worth_of_goods(look, TRUNKS, -float(record.wood))
     if record.makes != NONE:
         at_hand[record.makes] += float(record.out)
-        gain += float(record.out) * look.weight(GOODS + record.makes)
+        gain += worth_of_goods(look, record.makes, float(record.out))
     else:
         gain += look.weight(FLEET + record.vehicle)
         if record.vehicle == WAGON:
             gain -= look.weight(FLEET + DONKEY)
     return gain + weighed(look, flow_of(look, at_hand, look.near, look.gold, look.iron)) - look.flowing
+
+
+def worth_of_goods(look: Look, kind: i64, change: float) -> float:
+    """What the weights say of so many goods more, or of those that would be missed, as a positive number."""
+    now = look.at_hand[kind]
+    after = now + change if now + change > 0.0 else 0.0
+    difference = useful(after) - useful(now)
+    return look.weight(GOODS + kind) * (difference if change > 0.0 else -difference)
 
 
 def spend(at_hand: vec[float], goods: vec[i64]) -> None:
@@ -111,12 +120,11 @@ def look_at_sites(look: Look) -> None:
     b = s.board
     boards = look.gathering(BOARDS)
     stone = look.gathering(STONE)
-    if boards.total == 0 and stone.total < 3:
-        return
     board_time = vec[i64]([0, 0, 0, 0])
     stone_time = vec[i64]([0, 0, 0, 0])
     readiness = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])
     nearness = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])
+    complete = vec[float]([share_at_hand(BUILDINGS[building].cost, boards, stone) for building in range(KINDS_OF_BUILDING)])
     for place in range(b.places):
         tile = b.tile_of[place]
         sites = look.ways.sites[place]
@@ -131,22 +139,27 @@ def look_at_sites(look: Look) -> None:
                 continue
             needed_boards = board_time[record.cost[BOARDS]]
             needed_stone = stone_time[record.cost[STONE]]
-            time = needed_boards + needed_stone
-            if record.cost[BOARDS] > 0 and record.cost[STONE] > 0:
-                time = joined(needed_boards, needed_stone)
-            if look.fetch[place] > time:
-                time = look.fetch[place]
-            if time < FAR and look.soon(time) * near > readiness[building] * nearness[building]:
-                readiness[building] = look.soon(time)
+            time = needed_boards + needed_stone + look.fetch[place] // PATIENCE
+            ready = look.soon(time) if time < FAR else complete[building]
+            if ready * near > readiness[building] * nearness[building]:
+                readiness[building] = ready
                 nearness[building] = near
     for building in range(KINDS_OF_BUILDING):
-        if readiness[building] > 0.0:
+        if nearness[building] > 0.0:
             promise = readiness[building] * gain_of_building(look, building, nearness[building])
             if promise > row[PROJECTS]:
                 row[PROJECTS + 1] = row[PROJECTS]
                 row[PROJECTS] = promise
             elif promise > row[PROJECTS + 1]:
                 row[PROJECTS + 1] = promise
+
+
+def share_at_hand(cost: vec[i64], boards: Gathering, stone: Gathering) -> float:
+    """How ready a building is whose goods are not all there: half the square of the share of them."""
+    there: i64 = boards.total if boards.total < cost[BOARDS] else cost[BOARDS]
+    there += stone.total if stone.total < cost[STONE] else cost[STONE]
+    share = float(there) / float(cost[BOARDS] + cost[STONE])
+    return 0.5 * share * share
 
 
 def look_at_factories(look: Look) -> None:
@@ -184,10 +197,10 @@ def look_at_factories(look: Look) -> None:
 def time_of_sets(look: Look, building: i64, site: i64, sets: i64) -> i64:
     """How soon so many sets of input, and a transporter, can be at a factory."""
     record = BUILDINGS[building]
-    time = look.fetch[site]
+    time = look.fetch[site] // PATIENCE
     for kind in range(KINDS):
         if record.inputs[kind] > 0 and time < FAR:
-            time = joined(time, look.gathering(kind).time_to(site, sets * record.inputs[kind]))
+            time += look.gathering(kind).time_to(site, sets * record.inputs[kind])
     if record.wood > 0:
-        time = joined(time, look.gathering(WOOD).time_to(site, sets * record.wood))
-    return time
+        time += look.gathering(WOOD).time_to(site, sets * record.wood)
+    return time if time < FAR else FAR

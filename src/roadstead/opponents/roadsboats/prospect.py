@@ -81,9 +81,13 @@ class RoadsBoatsProspect(Prospect):
         return isinstance(frame, (PhaseFrame, Work, Site))
 
     def worth(self, seat: i64) -> float:
-        if self.position.phase == LAYING:
-            return 0.0
         return self.judge.worth(self.position, seat)
+
+    def expected(self, seat: i64) -> float:
+        return self.judge.expected(self.position, seat)
+
+    def parts(self, seat: i64) -> vec[float]:
+        return self.judge.parts(self.position, seat)
 
     def signature(self) -> i64:
         s = self.position

@@ -5,6 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from roadstead.roadsboats.rules.buildings import BUILDINGS
+
 # The places in the row.
 CONSTANT: Final[i64] = 0
 PHASES_LEFT: Final[i64] = 1
@@ -27,7 +29,9 @@ FLOW: Final[i64] = 43  # what the economy could still bring (flow.py)
 PROJECTS: Final[i64] = 48  # what the most promising building would bring, by how soon it can be built; and the second
 WORK: Final[i64] = 50  # what the most promising set of input would bring at its factory, by how soon; and all of them
 FREE_LAND: Final[i64] = 52  # woods, rock and mountains near by without a building
-FEATURES: Final[i64] = 55
+NEAR: Final[i64] = 55  # for each kind of building: the nearest, by nearness
+MORE: Final[i64] = 71  # for each kind: the others
+FEATURES: Final[i64] = 87
 
 #: What each place is called in the file of weights.
 NAMES: Final[list[str]] = [
@@ -38,4 +42,5 @@ NAMES: Final[list[str]] = [
     "research_soon", "geese_pairs", "donkey_pair", "roads", "lying_wealth",
     "flow_wealth", "flow_boards", "flow_stone", "flow_bricks", "flow_spare", "project", "second_project", "work", "all_work",
     "free_woods", "free_rock", "free_mountains",
+    *(f"first {record.name}" for record in BUILDINGS), *(f"more {record.name}" for record in BUILDINGS),
 ]  # fmt: skip

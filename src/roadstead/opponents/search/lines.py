@@ -37,6 +37,14 @@ class Line:
         self.value: float = 0.0
 
 
+    def after(self, action: i64) -> Line:
+        """The line with one more action."""
+        following = self.prospect.clone()
+        following.play(action)
+        move = Move(self.move, self.prospect.signature(), action) if self.turns == 0 else self.move
+        return Line(following, move, self.turns)
+
+
 def value_of(line: Line) -> float:
     return -line.value
 

@@ -43,6 +43,14 @@ class Prospect:
         """How good the position is for the seat, the others considered, in points."""
         raise NotImplementedError
 
+    def expected(self, seat: i64) -> float:
+        """The score that the seat will probably have at the end."""
+        raise NotImplementedError
+
+    def parts(self, seat: i64) -> vec[float]:
+        """What the expectation is made of: the score so far, then what each feature adds, in the order of the row."""
+        raise NotImplementedError
+
     def signature(self) -> i64:
         """The same for positions that are alike to everybody."""
         raise NotImplementedError

@@ -1,0 +1,80 @@
+"""The weights as they are kept: a JSON object with a line for each feature, by its name, and a number for each knot."""
+from __future__ import annotations
+
+import json
+from typing import Any, Final, NamedTuple
+
+from librt.vecs import vec
+
+from roadstead.core.errors import InvalidOptions
+from roadstead.lehavre.cards.deck import RECORDS
+from roadstead.lehavre.rules.fleet import TYPE_NAMES
+from roadstead.lehavre.rules.goods import FIRST_GOOD, NAMES, OFFERS
+from roadstead.opponents.lehavre.features import SOUGHT
+from roadstead.opponents.lehavre.judge import KNOTS, Judge
+
+MOST_PLAYERS: Final = 5
+
+
+def card_names() -> list[str]:
+    return [f"{record.card.id} {record.card.name}" for record in RECORDS]
+
+
+def feature_names() -> list[str]:
+    """In the order of the row."""
+    cards = card_names()
+    sought = [cards[SOUGHT[place]] for place in range(len(SOUGHT))]
+    return [
+        "constant",
+        *[f"{good}{part}" for good in NAMES[FIRST_GOOD:] for part in ("", ", first 2", ", first 6")],
+        "francs, first 5", "francs, first 15", "francs", "loans", "in debt",
+        "food needed", "food needed and ready",
+        "missing at next feeding", "food missing at next feeding", "food missing after two feedings",
+        "harvests with grain", "harvests with cattle",
+        *[f"{ship} ships" for ship in TYPE_NAMES],
+        "hold", "best cargo", "fuel missing", "steel in sight", "best building", "second building", "best ship", "second ship",
+        "hammers", "fishermen", "Bank would add", "Town Hall would add", "Dock would add", "actions left", "energy",
+        "steel to come", "coke to come", "best last action",
+        *[f"offer of {NAMES[kind]}" for kind in range(OFFERS)],
+        *[f"stands in {card}" for card in sought],
+        *[f"kept out of {card}" for card in sought],
+        *[f"owns {card}" for card in cards],
+    ]  # fmt: skip
+
+
+class Weights(NamedTuple):
+    """By player count: what a franc of the others counts, and a table with the features of each knot above 0."""
+
+    made: str
+    rivalry: list[float]
+    tables: list[list[list[float]]]
+
+    def judge(self, players: int) -> Judge:
+        table = self.tables[players - 1]
+        return Judge(vec[float]([weight for row in table for weight in row]), self.rivalry[players - 1])
+
+
+def read(data: dict[str, Any]) -> Weights:
+    names = feature_names()
+    tables: list[list[list[float]]] = []
+    for players in range(1, MOST_PLAYERS + 1):
+        lines: dict[str, list[float]] = data["weights"][f"{players} players"]
+        if list(lines) != names or data["actions left"] != knots():
+            raise InvalidOptions("the weights do not fit the features: learn them anew (tools/learn_lehavre.py --fresh)")
+        tables.append([[float(lines[name][knot]) for name in names] for knot in range(len(data["actions left"]))])
+    return Weights(data["made"], [float(rivalry) for rivalry in data["rivalry"]], tables)
+
+
+def write(weights: Weights) -> str:
+    """A line for each feature, so that a change can be read."""
+    names = feature_names()
+    blocks: list[str] = []
+    for count, table in enumerate(weights.tables):
+        lines = [f"      {json.dumps(name, ensure_ascii=False)}: {[round(row[i], 3) for row in table]}" for i, name in enumerate(names)]
+        blocks.append(f'    "{count + 1} players": {{\n' + ",\n".join(lines) + "\n    }")
+    head = f'  "made": {json.dumps(weights.made)},\n  "rivalry": {weights.rivalry},\n  "actions left": {knots()},\n'
+    return "{\n" + head + '  "weights": {\n' + ",\n".join(blocks) + "\n  }\n}\n"
+
+
+def knots() -> list[int]:
+    return [KNOTS[i] for i in range(1, len(KNOTS))]
