@@ -53,12 +53,29 @@ class GreedyBot(Thinker):
         return quick_turn(Line(seen, None, 0), self.STEP_NODES, Budget(UNLIMITED, NO_DEADLINE, time.perf_counter))
 
 
+@dataclass(frozen=True)
+class Level:
+    """How wide and far a level looks, and what it may spend on a turn (in Roads & Boats: its part of a phase)."""
+
+    limits: Limits
+    nodes: int
+    seconds: float
+    slip: float = 0.0  # by how many points it may misjudge a turn
+
+
+LEVELS = {
+    "easy": Level(Limits(step_nodes=60, reply_nodes=20, width=6, turns=1), 600, 0.15, slip=5.0),
+    "normal": Level(Limits(step_nodes=120, reply_nodes=40, width=4, turns=3), 10_000, 0.15),
+    "hard": Level(Limits(step_nodes=200, reply_nodes=60, width=8, turns=8), 500_000, 1.8),
+}
+
+
 class PlannerBot(Thinker):
     """Whole turns, and what comes of them. What it may spend is for a turn: if it must plan anew, with what is left."""
 
-    def __init__(self, seed: int, limits: Limits, nodes: int, seconds: float, clock: Callable[[], float]) -> None:
+    def __init__(self, seed: int, level: Level, nodes: int, seconds: float, clock: Callable[[], float]) -> None:
         super().__init__(seed)
-        self.limits = limits
+        self.level = level
         self.nodes = nodes
         self.seconds = seconds
         self.clock = clock
@@ -73,31 +90,20 @@ class PlannerBot(Thinker):
             self.seconds_left = self.seconds
         start = self.clock()
         budget = Budget(self.nodes_left, start + self.seconds_left, self.clock)
-        best = plan(seen, seat, self.limits, budget)[0]
+        lines = plan(seen, seat, self.level.limits, budget)
         self.nodes_left = max(0, budget.nodes)
         self.seconds_left = max(0.0, self.seconds_left - (self.clock() - start))
-        return best
+        return max(lines, key=self.felt) if self.level.slip else lines[0]
 
-
-@dataclass(frozen=True)
-class Level:
-    """How wide and far a level looks, and what it may spend on a turn (in Roads & Boats: its part of a phase)."""
-
-    limits: Limits
-    nodes: int
-    seconds: float
-
-
-LEVELS = {
-    "easy": Level(Limits(step_nodes=60, reply_nodes=20, width=2, turns=1), 400, 0.15),
-    "normal": Level(Limits(step_nodes=120, reply_nodes=40, width=4, turns=2), 6_000, 0.15),
-    "hard": Level(Limits(step_nodes=200, reply_nodes=60, width=8, turns=5), 400_000, 1.8),
-}
+    def felt(self, line: Line) -> float:
+        """The value of a line as a player sees it who is off by up to `slip` points, the same line always alike."""
+        wobble = Random((self.seed + line.prospect.signature()) % MAX_SEED).below(2001) / 1000 - 1
+        return line.value + self.level.slip * wobble
 
 
 def planner(name: str, seed: int, nodes: int | None, clock: Callable[[], float] = time.perf_counter) -> PlannerBot:
     """A level by its own limits, or with so many nodes a turn and no clock."""
     level = LEVELS[name]
     if nodes is not None:
-        return PlannerBot(seed, level.limits, nodes, NO_DEADLINE, clock)
-    return PlannerBot(seed, level.limits, level.nodes, level.seconds, clock)
+        return PlannerBot(seed, level, nodes, NO_DEADLINE, clock)
+    return PlannerBot(seed, level, level.nodes, level.seconds, clock)

@@ -10,11 +10,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roadstead.opponents.roadsboats.flow import CLAY_PIT, QUARRY, SAWMILL, STONE_FACTORY, WOODCUTTER
 from roadstead.opponents.roadsboats.look import Habits, Look, nearness_time, useful
 from roadstead.opponents.roadsboats.projects import look_at_factories, look_at_flow, look_at_sites
 from roadstead.opponents.roadsboats.row import (
     AT_HOME,
     BRICK_SOON,
+    CAN_GROW,
+    CAN_QUARRY,
     CONSTANT,
     DEAR,
     DONKEY_PAIR,
@@ -22,6 +25,7 @@ from roadstead.opponents.roadsboats.row import (
     FREE_LAND,
     GEESE_PAIRS,
     GOODS,
+    GROWS,
     HOMEWARD,
     KNOWN,
     LYING_WEALTH,
@@ -32,13 +36,14 @@ from roadstead.opponents.roadsboats.row import (
     ROADS,
     ROOM,
     ROW_OWN,
+    STONE_COMES,
 )
 from roadstead.opponents.roadsboats.ways import FAR, Ways
 from roadstead.roadsboats.rules.board import MOUNTAIN, PASTURE, ROCK, WOODS
 from roadstead.roadsboats.rules.bricks import CHEAP_BRICKS, price
-from roadstead.roadsboats.rules.buildings import KINDS_OF_BUILDING, KINDS_OF_RESEARCH, MINE
+from roadstead.roadsboats.rules.buildings import BUILDINGS, KINDS_OF_BUILDING, KINDS_OF_RESEARCH, MINE
 from roadstead.roadsboats.rules.fleet import CAPACITY, DONKEY, NONE, SLOTS
-from roadstead.roadsboats.rules.goods import GOOSE, KINDS, WEALTH
+from roadstead.roadsboats.rules.goods import BOARDS, GOOSE, KINDS, STONE, WEALTH
 from roadstead.roadsboats.rules.position import Position
 from roadstead.roadsboats.rules.scoring import ROWS
 
@@ -94,6 +99,7 @@ def look_at_goods(look: Look) -> None:
         for kind in range(KINDS):
             count = s.goods[place * KINDS + kind]
             if count > 0:
+                look.counted[kind] += float(count)
                 at_hand = float(count) * look.soon(nearness_time(look, place) // 2)
                 row[GOODS + kind] += at_hand
                 row[LYING_WEALTH] += at_hand * float(WEALTH[kind])
@@ -110,6 +116,7 @@ def look_at_goods(look: Look) -> None:
             if count > 0:
                 row[GOODS + kind] += float(count)
                 look.loaded += float(count)
+                look.counted[kind] += float(count)
                 if home != NONE:
                     homeward += float(count) * look.soon(look.time(s.place[transporter], home))
     for kind in range(KINDS):
@@ -189,6 +196,33 @@ def look_at_buildings(look: Look) -> None:
                 look.iron += nearness * drawn * float(s.iron[tile]) / left
     for building in range(KINDS_OF_BUILDING):
         row[MORE + building] = look.near[building] - row[NEAR + building]
+    look_at_growth(look)
+
+
+def look_at_growth(look: Look) -> None:
+    """Whether boards and stone come in, or can still be made to: who spends the first boards otherwise never builds again."""
+    row = look.row
+    trunks = row[NEAR + WOODCUTTER]
+    boards = row[NEAR + SAWMILL]
+    row[GROWS] = lesser(trunks, boards)
+    missing_boards = 0.0
+    missing_stone = 0.0
+    if trunks == 0.0:
+        missing_boards += float(BUILDINGS[WOODCUTTER].cost[BOARDS])
+    if boards == 0.0:
+        missing_boards += float(BUILDINGS[SAWMILL].cost[BOARDS])
+        missing_stone += float(BUILDINGS[SAWMILL].cost[STONE])
+    from_clay = lesser(row[NEAR + CLAY_PIT], row[NEAR + STONE_FACTORY])
+    row[STONE_COMES] = row[NEAR + QUARRY] if row[NEAR + QUARRY] > from_clay else from_clay
+    if look.counted[BOARDS] >= missing_boards and (row[STONE_COMES] > 0.0 or look.counted[STONE] >= missing_stone):
+        row[CAN_GROW] = 1.0
+    spare_boards = look.counted[BOARDS] - missing_boards
+    if row[STONE_COMES] > 0.0 or row[GROWS] > 0.0 or spare_boards >= float(BUILDINGS[QUARRY].cost[BOARDS]):
+        row[CAN_QUARRY] = 1.0
+
+
+def lesser(a: float, b: float) -> float:
+    return a if a < b else b
 
 
 def look_at_land(look: Look) -> None:

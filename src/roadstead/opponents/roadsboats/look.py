@@ -63,6 +63,7 @@ class Look:
         self.base = left * FEATURES  # where in the table the row for the time left begins
         self.fetch = fetch_times(s, seat, ways)  # by place: how soon an own transporter is there
         self.at_hand = vec[float]([0.0 for _ in range(KINDS)])  # goods, by how soon they can be had
+        self.counted = vec[float]([0.0 for _ in range(KINDS)])  # goods within reach, however far
         self.near = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])  # by kind of building
         self.gold = 0.0  # what mines near by will probably give
         self.iron = 0.0

@@ -31,7 +31,11 @@ WORK: Final[i64] = 50  # what the most promising set of input would bring at its
 FREE_LAND: Final[i64] = 52  # woods, rock and mountains near by without a building
 NEAR: Final[i64] = 55  # for each kind of building: the nearest, by nearness
 MORE: Final[i64] = 71  # for each kind: the others
-FEATURES: Final[i64] = 87
+GROWS: Final[i64] = 87  # boards come in: a woodcutter and a sawmill are near
+CAN_GROW: Final[i64] = 88  # they are, or could still be paid for with what is at hand: without boards nothing more is built
+STONE_COMES: Final[i64] = 89  # a quarry is near, or a clay pit and a stone factory
+CAN_QUARRY: Final[i64] = 90  # it is, or a quarry could still be paid for besides
+FEATURES: Final[i64] = 91
 
 #: What each place is called in the file of weights.
 NAMES: Final[list[str]] = [
@@ -43,4 +47,5 @@ NAMES: Final[list[str]] = [
     "flow_wealth", "flow_boards", "flow_stone", "flow_bricks", "flow_spare", "project", "second_project", "work", "all_work",
     "free_woods", "free_rock", "free_mountains",
     *(f"first {record.name}" for record in BUILDINGS), *(f"more {record.name}" for record in BUILDINGS),
+    "grows", "can_grow", "stone_comes", "can_quarry",
 ]  # fmt: skip
