@@ -19,6 +19,7 @@ from roadstead.arena.schedule import Match, climb, groups
 from roadstead.arguments import game_arguments, progress, read_options
 from roadstead.core.errors import InvalidOptions
 from roadstead.opponents import make
+from roadstead.opponents.prospects import weights_version
 
 if TYPE_CHECKING:
     from roadstead.arena.summary import Summary
@@ -89,8 +90,14 @@ def check_bots(bots: Iterable[str]) -> None:
 
 
 def tournament(kind: str, bots: Sequence[str], matches: Sequence[Match]) -> dict[str, Any]:
-    """What tournament.json says: a folder goes on only with the same, and with the same version of the program."""
-    return {"version": roadstead.__version__, "kind": kind, "bots": bots, "matches": [asdict(match) for match in matches]}
+    """What tournament.json says: a folder goes on only with the same, and with the same version of program and weights."""
+    return {
+        "version": roadstead.__version__,
+        "weights": weights_version(),
+        "kind": kind,
+        "bots": bots,
+        "matches": [asdict(match) for match in matches],
+    }
 
 
 def play(folder: Folder, jobs: Sequence[Job], workers: Crew) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import roadstead
-from roadstead import arena_command, bench, map_command, terminal
+from roadstead import analyse_command, arena_command, bench, map_command, terminal
 from roadstead.arena import intervals
 from roadstead.arena.crews import crew
 from roadstead.arena.simulate import Tally, simulate
@@ -73,11 +73,12 @@ def parser() -> argparse.ArgumentParser:
 
     table = commands.add_parser("terminal", help="play in plain text, by typed notation")
     game_arguments(table)
-    seats_help = "me or a bot for each player; if left out me against random bots, in a loaded game me for all"
+    seats_help = "me or a bot for each player; if left out me against normal ones, in a loaded game me for all"
     table.add_argument("--seats", metavar="A,B,…", help=seats_help)
     table.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     table.set_defaults(run=run_terminal)
 
+    analyse_command.add_arguments(commands.add_parser("analyse", help="go through a finished game: what was better, and by how much"))
     arena_command.add_verbs(commands.add_parser("arena", help="tournaments between bots, with reports"))
     map_command.add_verbs(commands.add_parser("map", help="the maps of Roads & Boats: list, show, check, generate"))
     return top
@@ -171,7 +172,7 @@ def run_terminal(args: argparse.Namespace) -> None:
         sitting = len(args.seats.split(",")) if args.seats else game.usual_players(options)
         seed = secrets.randbits(32) if args.seed is None else args.seed
         state = game.new(sitting if args.players is None else args.players, seed, options)
-        usual = ["me"] + ["random"] * (state.num_players() - 1)
+        usual = ["me"] + ["normal"] * (state.num_players() - 1)
     seats = args.seats.split(",") if args.seats else usual
     terminal.Terminal(state, seats, sys.stdin, sys.stdout).run()
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import roadstead
 from roadstead import Random, bench
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
@@ -131,6 +132,15 @@ def test_a_turn_is_planned_once_and_then_played_out(case: Case, monkeypatch: pyt
         else:
             state.apply_action(others.choose(state))
     assert len(thoughts) <= len(turns) + state.reveals()
+
+
+def test_an_opponent_at_two_tables_does_not_mix_them_up() -> None:
+    """What it remembers of one map is nothing for another."""
+    game = roadstead.game("roadsboats")
+    tables = [game.new(2, 3, {"map": name}) for name in ("dead-sea", "the-pacific")]
+    alone = [make("greedy", 1).choose(state) for state in tables]
+    mixed = [make("greedy", 1).choose(state) for state in (*tables, *tables)]
+    assert mixed == alone + alone
 
 
 def test_names_and_levels() -> None:

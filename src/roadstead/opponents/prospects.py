@@ -1,6 +1,7 @@
 """From a state to what a search works on: hidden things are drawn anew first, so that no opponent can peek."""
 from __future__ import annotations
 
+import hashlib
 import json
 from functools import cache
 from importlib.resources import files
@@ -40,9 +41,18 @@ def make_roadsboats_judge(data: dict[str, Any], players: int) -> RoadsBoatsJudge
     return RoadsBoatsJudge(rows, data["rivalry"][players - 1], data["keeps"], data["share_made"])
 
 
+def weights_text(name: str) -> str:
+    return files("roadstead.opponents").joinpath(f"weights/{name}.json").read_text(encoding="utf-8")
+
+
 def read_weights(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(files("roadstead.opponents").joinpath(f"weights/{name}.json").read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads(weights_text(name))
     return found
+
+
+def weights_version() -> str:
+    """The same as long as the opponents judge the same."""
+    return hashlib.sha256("".join(map(weights_text, ("lehavre", "roadsboats"))).encode()).hexdigest()[:12]
 
 
 def prospect_of(state: State, seat: int, rng: Random) -> Prospect:

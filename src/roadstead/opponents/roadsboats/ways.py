@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.roadsboats.rules.bits import BITS
-from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, NOWHERE, RIGHT, SEA, opposite
+from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, NOWHERE, RIGHT, SEA, Board, opposite
 from roadstead.roadsboats.rules.fleet import DONKEY, MOVES, NONE, SLOTS, is_boat
 from roadstead.roadsboats.rules.paths import has_road
 from roadstead.roadsboats.rules.position import Position
@@ -22,6 +22,7 @@ from roadstead.roadsboats.rules.structures import site_refusal
 A_TURN: Final[i64] = 12
 CHANGING: Final[i64] = 3  # from land to water
 FAR: Final[i64] = 600  # no way at all
+MOST_KNOWN: Final[i64] = 500
 SITES: Final[i64] = 6  # kinds of sites
 NO_LAND: Final[i64] = 48  # off the road without a donkey: one must be bred first
 MODULUS: Final[i64] = 1000000007
@@ -35,16 +36,20 @@ class Ways:
 
 
 class Atlas:
-    """Remembers the ways of positions alike in roads, bridges, walls and fleets."""
+    """Remembers the ways of positions on one board that are alike in roads, bridges, walls and fleets."""
 
     def __init__(self) -> None:
+        self.board: Board | None = None
         self.known: dict[int, Ways] = {}
 
     def ways(self, s: Position, seat: i64) -> Ways:
+        if self.board is not s.board:
+            self.board = s.board
+            self.known.clear()
         key = ways_key(s, seat)
         found = self.known.get(key)
         if found is None:
-            if len(self.known) > 500:
+            if len(self.known) >= MOST_KNOWN:
                 self.known.clear()
             found = find_ways(s, seat)
             self.known[key] = found
