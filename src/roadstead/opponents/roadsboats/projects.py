@@ -6,9 +6,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.opponents.roadsboats.flow import OUTS, flow
+from roadstead.opponents.roadsboats.flow import OUTS, QUARRY, SAWMILL, WOODCUTTER, flow, least
 from roadstead.opponents.roadsboats.look import PATIENCE, WOOD, Gathering, Look, nearness_time, useful
-from roadstead.opponents.roadsboats.row import FLEET, FLOW, GEESE_PAIRS, GOODS, MORE, NEAR, PROJECTS, RESEARCH_SOON, ROOM, WORK
+from roadstead.opponents.roadsboats.row import (
+    FLEET,
+    FLOW,
+    GEESE_PAIRS,
+    GOODS,
+    GROWS,
+    MORE,
+    NEAR,
+    PROJECTS,
+    RESEARCH_SOON,
+    ROOM,
+    STONE_COMES,
+    WORK,
+)
 from roadstead.opponents.roadsboats.ways import A_TURN, FAR
 from roadstead.roadsboats.rules.bits import has_bit
 from roadstead.roadsboats.rules.bricks import CHEAP_BRICKS
@@ -19,6 +32,8 @@ from roadstead.roadsboats.rules.scoring import wealth
 
 FARTHEST_SITE: Final[i64] = 4 * A_TURN
 FARTHEST_FACTORY: Final[i64] = 6 * A_TURN
+#: What one of two buildings that need each other has of their worth.
+SHARE_OF_PAIR: Final[float] = 0.5
 #: So many sets of input are thought of at once.
 MOST_SETS: Final[i64] = 3
 
@@ -72,7 +87,20 @@ def gain_of_building(look: Look, building: i64, nearness: float) -> float:
         gain += nearness * look.weight(MORE + building)
     for kind in range(KINDS):
         gain -= worth_of_goods(look, kind, -float(BUILDINGS[building].cost[kind]))
-    return gain
+    return gain + gain_of_growth(look, building, nearness)
+
+
+def gain_of_growth(look: Look, building: i64, nearness: float) -> float:
+    """What the first woodcutter, sawmill and quarry are for: that boards and stone come in. One of a pair is half of it."""
+    row = look.row
+    if building == QUARRY:
+        return more_than(nearness, row[STONE_COMES]) * look.weight(STONE_COMES)
+    if building != WOODCUTTER and building != SAWMILL:
+        return 0.0
+    other = row[NEAR + SAWMILL] if building == WOODCUTTER else row[NEAR + WOODCUTTER]
+    if other == 0.0 and row[NEAR + building] == 0.0:
+        return SHARE_OF_PAIR * nearness * look.weight(GROWS)
+    return more_than(least(nearness, other), row[GROWS]) * look.weight(GROWS)
 
 
 def gain_of_work(look: Look, building: i64) -> float:
