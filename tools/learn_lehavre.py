@@ -1,9 +1,10 @@
 """Learns the weights of Le Havre's judge from games that it plays against itself.
 
 An iteration plays games with the weights so far, a little disturbed so that something new is tried, and fits the weights to
-what came of the positions: the wealth gained from there on, as far as it is known for certain, and further on as the weights
-expected it. After each iteration the file is written, so a run can be stopped at any time and goes on from there. At the end
-a match against the weights from before the run decides which of the two stay.
+what came of the positions: the wealth at the end and, the further away the end is, what the weights expected on the way. The
+games must be those of a player who looks ahead: weights fitted to greedy play make greedier play, and get worse from the second
+iteration on. After each iteration the file is written, so a run can be stopped at any time and goes on from there. At the
+end a match against the weights from before the run decides which of the two stay.
 
     python tools/learn_lehavre.py --iterations 10 --games 300 --nodes 2000 --workers 2 --seed 1
 """
@@ -27,7 +28,7 @@ from roadstead.lehavre import hidden
 from roadstead.lehavre.game import LEHAVRE
 from roadstead.lehavre.rules.position import Position
 from roadstead.lehavre.rules.scoring import wealth
-from roadstead.opponents.lehavre.features import FEATURES, actions_left, features, next_turn
+from roadstead.opponents.lehavre.features import CONSTANT, FEATURES, actions_left, features, next_turn
 from roadstead.opponents.lehavre.judge import KNOTS, MOST_ACTIONS, Judge
 from roadstead.opponents.lehavre.prospect import LeHavreProspect
 from roadstead.opponents.lehavre.weights import Weights, read, write
@@ -42,20 +43,22 @@ FILE = Path(__file__).resolve().parent.parent / "src/roadstead/opponents/weights
 TABLES = [(2, "full")] * 4 + [(3, "full")] * 4 + [(4, "full")] * 3 + [(5, "full")] * 2 + [(1, "full")] * 2
 TABLES += [(1, "short"), (2, "short"), (3, "short"), (4, "short"), (5, "short")]
 ONE_IN_EXPERT = 8
-LIMITS = Limits(step_nodes=150, reply_nodes=40, width=6, turns=3)
+LIMITS = Limits(step_nodes=150, reply_nodes=40, width=5, turns=3)
 #: How much each weight is disturbed in a game, and in how many turns of a hundred something random is done.
 DISTURBANCE = 0.1
 RANDOM_TURNS = 2
-#: What comes a whole own turn later counts by so much less than what the weights expect there.
+#: How much of what came of a position is carried back over an own turn; the rest is what the weights expected there.
 TRUST = 0.9
-#: The old weights, and those of the neighbouring knots, count as much as so many positions; positions of the last iterations
-#: fade by this.
+#: The old weights count as much as so many positions; so does that neighbouring knots change alike.
 PRIOR = 1500.0
 SMOOTHNESS = 1500.0
 #: What is peculiar to a player count needs more positions to be believed, and is forgotten a little each time.
 PECULIAR_PRIOR = 3000.0
 PECULIAR = 0.9
+#: How much the positions of the last iteration count in this one, those before it less and less.
 FADING = 0.9
+#: What is hardly ever seen, a rare card, is not believed on the word of a single game.
+LEAST_SPREAD = 0.02
 
 
 @dataclass(frozen=True)
@@ -103,7 +106,7 @@ def play(weights: Weights, nodes: int, seed: int) -> list[Rows]:
                 wealths.append(wealth(s, seat))
             if noise.integers(100) < RANDOM_TURNS:
                 choices = prospect.choices()
-                s.apply(choices[noise.integers(len(choices))])
+                s.apply(choices[int(noise.integers(len(choices)))])
                 continue
         for signature, action in reversed(turn_moves(s, prospect.judge, nodes, rng)):
             if s.seat() < 0 or LeHavreProspect(s, prospect.judge).signature() != signature:
@@ -117,8 +120,9 @@ def play(weights: Weights, nodes: int, seed: int) -> list[Rows]:
 
 def hats() -> Numbers:
     """For each number of actions left, the share of each knot above 0 (see judge.py)."""
-    knots = [KNOTS[i] for i in range(len(KNOTS))]
-    return np.array([[np.interp(left, knots, np.eye(len(knots))[k]) for k in range(1, len(knots))] for left in range(MOST_ACTIONS + 1)])
+    knots = [float(KNOTS[i]) for i in range(len(KNOTS))]
+    left = np.arange(float(MOST_ACTIONS + 1))
+    return np.stack([np.interp(left, knots, peak) for peak in np.eye(len(knots))[1:]], axis=1)
 
 
 class Sums:
@@ -163,8 +167,10 @@ def fit(sums: list[Sums], old: Numbers) -> Numbers:
     for some in sums:
         everything.products += some.products
         everything.gains += some.gains
-    common = ridge(everything, np.mean(old, axis=0), PRIOR)
-    return np.array([ridge(some, common + PECULIAR * (mine - np.mean(old, axis=0)), PECULIAR_PRIOR) for some, mine in zip(sums, old, strict=True)])
+    shared = np.mean(old, axis=0)
+    common = ridge(everything, shared, PRIOR)
+    centres = common + PECULIAR * (old - shared)
+    return np.array([ridge(some, centre, PECULIAR_PRIOR) for some, centre in zip(sums, centres, strict=True)])
 
 
 def ridge(sums: Sums, centre: Numbers, strength: float) -> Numbers:
@@ -173,13 +179,15 @@ def ridge(sums: Sums, centre: Numbers, strength: float) -> Numbers:
     size = centre.size
     products = np.einsum("lj,lk,lab->jakb", shares, shares, sums.products, optimize=True).reshape(size, size)
     gains = np.einsum("lj,la->ja", shares, sums.gains).reshape(size)
-    spread = np.einsum("laa->a", sums.products) / max(1.0, float(np.sum(sums.products[:, 0, 0]))) + 1e-3
+    positions = max(1.0, float(np.sum(sums.products[:, CONSTANT, CONSTANT])))
+    spread = LEAST_SPREAD + np.einsum("laa->a", sums.products) / positions
     steps = np.diff(np.eye(len(centre)), axis=0)
     smooth = np.kron(SMOOTHNESS * steps.T @ steps, np.diag(spread))
     prior = np.diag(np.tile(strength * spread, len(centre)))
     # Smooth is how the weights depart from the centre, not the centre itself.
     change = np.linalg.solve(products + prior + smooth, gains - products @ centre.reshape(size))
-    return centre + np.asarray(change.reshape(centre.shape))
+    moved: Numbers = centre + change.reshape(centre.shape)
+    return moved
 
 
 def duel(pair: tuple[Weights, Weights], nodes: int, game: int) -> float:
@@ -210,7 +218,7 @@ def main(arguments: list[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     if given.fresh:
         nothing = np.zeros((len(LEHAVRE.players), len(KNOTS) - 1, FEATURES))
-        before = Weights("", [0.0, 0.8, 0.5, 0.4, 0.4], nothing.tolist())
+        before = Weights("from nothing", [0.0, 0.8, 0.5, 0.4, 0.4], nothing.tolist())
     else:
         before = read(json.loads(given.file.read_text(encoding="utf-8")))
     weights = before
@@ -230,10 +238,10 @@ def main(arguments: list[str] | None = None) -> int:
                 if seats:
                     some.add(seats, shares @ table)
                     report.append(f"{players}: {np.mean([rows.final for rows in seats]):.0f} ± {some.error():.0f}")
-            made = f"tools/learn_lehavre.py, seed {given.seed}, {given.games} games of {given.nodes} nodes a turn, {iteration + 1} times"
+            made = f"{before.made}; {iteration + 1} x {given.games} games, {given.nodes} nodes a turn, seed {given.seed}"
             weights = Weights(made, before.rivalry, fit(sums, old).tolist())
             given.file.write_text(write(weights), encoding="utf-8")
-            print(f"iteration {iteration + 1}: wealth by players, and how far it was from expected: {', '.join(report)}", flush=True)
+            print(f"iteration {iteration + 1}: wealth by players ± how far from expected: {', '.join(report)}", flush=True)
         if given.check:
             duels = pool.map(partial(duel, (weights, before), given.nodes), range(given.check))
             won = sum(tqdm(duels, "match", given.check, leave=False))

@@ -4,12 +4,14 @@ A candidate plays against the weights it started from, on several maps with the 
 step what looks best at once, or with --nodes as a planner with so many nodes. Each feature has two numbers to find: one for
 early in the game, one for late.
 The file is written after each generation with the mean of the search; a run with the same arguments finds the same weights.
+At the end the expected score is calibrated (--generations 0: only that).
 """
 from __future__ import annotations
 
 import argparse
 import json
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -17,16 +19,21 @@ from pathlib import Path
 from typing import Any
 
 import cma
+import numpy as np
+from librt.vecs import vec
 from tqdm import tqdm
 
 import roadstead
 from roadstead.opponents.prospects import make_roadsboats_judge
-from roadstead.opponents.roadsboats.judge import Judge
+from roadstead.opponents.roadsboats.judge import KNOTS, MOST_PHASES, Judge
+from roadstead.opponents.roadsboats.look import phases_left
 from roadstead.opponents.roadsboats.prospect import RoadsBoatsProspect
 from roadstead.opponents.search.budget import Budget
+from roadstead.opponents.search.knots import between_knots
 from roadstead.opponents.search.lines import Limits, Line, plan, quick_turn
 from roadstead.opponents.thinking import GreedyBot, moves
 from roadstead.roadsboats.game import RoadsBoatsState
+from roadstead.roadsboats.rules.position import PRODUCTION, Position
 from roadstead.roadsboats.rules.scoring import score
 
 FILE = Path(__file__).parent.parent / "src" / "roadstead" / "opponents" / "weights" / "roadsboats.json"
@@ -74,13 +81,15 @@ def judge(text: str, players: int) -> Judge:
     return make_roadsboats_judge(json.loads(text), players)
 
 
-def play(judges: list[Judge], name: str, seed: int, nodes: int) -> list[int]:
-    """One game, each seat by its own judge."""
+def play(judges: list[Judge], name: str, seed: int, nodes: int, look: Callable[[Position], None] | None = None) -> list[int]:
+    """One game, each seat by its own judge. `look` is shown the position before each turn."""
     state = roadstead.game("roadsboats").new(len(judges), seed, {"map": name})
     assert isinstance(state, RoadsBoatsState)
     position = state.position
     while position.seat() >= 0:
         seat = position.seat()
+        if look is not None and position.phase >= PRODUCTION:
+            look(position)
         start = Line(RoadsBoatsProspect(position, judges[seat]), None, 0)
         budget = Budget(nodes, float("inf"), time.perf_counter)
         if nodes > 0:
@@ -106,6 +115,41 @@ def merit(candidate: str, baseline: str, seeds: list[int], nodes: int) -> float:
     return total / len(seeds)
 
 
+def calibrated(data: dict[str, Any], games: int, seed: int) -> dict[str, Any]:
+    """The same weights with another `constant`, which no decision depends on: what is expected is what comes on average."""
+    knots = len(data["phases_left"])
+    flat = {**data, "weights": {**data["weights"], "constant": [0.0] * knots, "phases_left": [0.0] * knots}}
+    rows, gaps = [], []
+    for n in range(games):
+        name, players = TABLES[n % len(TABLES)]
+        own = make_roadsboats_judge(flat, players)
+        diary = Diary(own)
+        scores = play([own] * players, name, seed + n, 0, diary)
+        for seat, left, expected in diary.seen:
+            rows.append([hat[left] for hat in HATS])
+            gaps.append(scores[seat] - expected)
+    constant = np.linalg.lstsq(np.array(rows), np.array(gaps), rcond=None)[0]
+    return {**flat, "weights": {**flat["weights"], "constant": [round(float(value), 2) for value in constant]}}
+
+
+class Diary:
+    """Of a game: seat, phases left, and what the seat might expect."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.seen: list[tuple[int, int, float]] = []
+
+    def __call__(self, s: Position) -> None:
+        self.seen += [(seat, phases_left(s), self.judge.expected(s, seat)) for seat in range(s.players)]
+
+
+#: For each knot: by phases left, how much its number counts.
+HATS = [
+    between_knots(vec[float]([float(knot == other) for other in range(1, len(KNOTS))]), KNOTS, 1, MOST_PHASES)
+    for knot in range(1, len(KNOTS))
+]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--generations", type=int, default=100)
@@ -114,6 +158,7 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=0, help="of a planner for each part of a phase; 0: greedily")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--calibrate", type=int, default=40, help="games after which the expected score is set right")
     parser.add_argument("--file", type=Path, default=FILE, help="read and written")
     args = parser.parse_args()
     start = json.loads(args.file.read_text(encoding="utf-8"))
@@ -132,6 +177,7 @@ def main() -> None:
             made = f"tools/tune_roadsboats.py, generation {generation + 1}, seed {args.seed}"
             write(args.file, {**parameters.data(list(search.result.xfavorite)), "made": made})
             progress.set_postfix(best=f"{max(merits):.1f}", mean=f"{sum(merits) / len(merits):.1f}")
+    write(args.file, calibrated(json.loads(args.file.read_text(encoding="utf-8")), args.calibrate, args.seed))
 
 
 def write(path: Path, data: dict[str, Any]) -> None:
