@@ -38,7 +38,7 @@ from roadstead.roadsboats.rules.scoring import score
 
 FILE = Path(__file__).parent.parent / "src" / "roadstead" / "opponents" / "weights" / "roadsboats.json"
 #: Maps and player counts.
-TABLES = (("standard", 2), ("dead-sea", 2), ("a-river-runs-through-it", 1), ("lord-of-the-ring", 1))
+TABLES = (("dead-sea", 2), ("archipelago", 2), ("a-river-runs-through-it", 1), ("lord-of-the-ring", 1), ("mesopotamia", 1))
 #: What a point of the others counts: an economy that works is wanted more than a victory over a weak one.
 RIVALRY = 0.3
 LIMITS = Limits(step_nodes=60, reply_nodes=20, width=2, turns=4)
