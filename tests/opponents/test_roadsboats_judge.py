@@ -35,7 +35,7 @@ def turns(state: RoadsBoatsState, start: str, end: str, seat: int = 0) -> float 
     view = state.view()
     names = [place["place"] for place in view["places"]]
     ways = find_ways(state.position, seat)
-    time = ways.table[names.index(start) * ways.places + names.index(end)]
+    time = int(ways.table[names.index(start) * ways.places + names.index(end)])
     return None if time >= FAR else time / A_TURN
 
 

@@ -1,6 +1,6 @@
 """What a player of Le Havre looks at: one row of numbers for each seat, which the weights turn into francs still to come.
 
-The weights are learnt (tools/tune_lehavre.py); what is worth looking at is said here.
+The weights are learnt (tools/learn_lehavre.py); what is worth looking at is said here.
 """
 from __future__ import annotations
 
@@ -94,6 +94,8 @@ TAKEN: Final[i64] = 97  # another's person stands in it
 OWNED: Final[i64] = 104  # for each card
 FEATURES: Final[i64] = 173
 
+NOTHING: Final = vec[float]([0.0 for _ in range(FEATURES)])
+
 #: The goods from the dearest to ship to the cheapest.
 BY_SHIPPING_VALUE: Final = vec[i64]([
     STEEL, COKE, LEATHER, COAL, CATTLE, BREAD, HIDES, MEAT, SMOKED_FISH, CHARCOAL, IRON, 11, GRAIN, WOOD, 3, FISH,
@@ -139,7 +141,7 @@ def more_than(a: i64, b: i64) -> i64:
 
 
 def features(s: Position, seat: i64, turn: i64) -> vec[float]:
-    row = vec[float]([0.0 for _ in range(FEATURES)])
+    row = NOTHING[:]
     row[CONSTANT] = 1.0
     look_at_goods(s, seat, row)
     look_at_fleet_and_food(s, seat, row)

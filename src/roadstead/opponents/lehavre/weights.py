@@ -1,4 +1,4 @@
-"""The weights as they are kept: a JSON object with a line for each feature, by its name, and a number for each knot."""
+"""The weights as they are kept: for each player count a line for each feature, by its name, with a number for each knot."""
 from __future__ import annotations
 
 import json
@@ -58,7 +58,7 @@ def read(data: dict[str, Any]) -> Weights:
     names = feature_names()
     tables: list[list[list[float]]] = []
     for players in range(1, MOST_PLAYERS + 1):
-        lines: dict[str, list[float]] = data["weights"][f"{players} players"]
+        lines: dict[str, list[float]] = data["weights by players"][str(players)]
         if list(lines) != names or data["actions left"] != knots():
             raise InvalidOptions("the weights do not fit the features: learn them anew (tools/learn_lehavre.py --fresh)")
         tables.append([[float(lines[name][knot]) for name in names] for knot in range(len(data["actions left"]))])
@@ -70,10 +70,11 @@ def write(weights: Weights) -> str:
     names = feature_names()
     blocks: list[str] = []
     for count, table in enumerate(weights.tables):
-        lines = [f"      {json.dumps(name, ensure_ascii=False)}: {[round(row[i], 3) for row in table]}" for i, name in enumerate(names)]
-        blocks.append(f'    "{count + 1} players": {{\n' + ",\n".join(lines) + "\n    }")
+        rows = [[round(row[i], 3) for row in table] for i in range(len(names))]
+        lines = [f"      {json.dumps(name, ensure_ascii=False)}: {row}" for name, row in zip(names, rows, strict=True)]
+        blocks.append(f'    "{count + 1}": {{\n' + ",\n".join(lines) + "\n    }")
     head = f'  "made": {json.dumps(weights.made)},\n  "rivalry": {weights.rivalry},\n  "actions left": {knots()},\n'
-    return "{\n" + head + '  "weights": {\n' + ",\n".join(blocks) + "\n  }\n}\n"
+    return "{\n" + head + '  "weights by players": {\n' + ",\n".join(blocks) + "\n  }\n}\n"
 
 
 def knots() -> list[int]:
