@@ -10,12 +10,15 @@ from pathlib import Path
 import pytest
 
 import roadstead
+from roadstead.analyse_command import told
 from roadstead.arena.crews import local_crew
 from roadstead.arena.simulate import simulate
 from roadstead.cli import main
 from roadstead.core.state import State
 from roadstead.opponents import BOTS
 from roadstead.opponents.random_bot import RandomBot
+from tests.lehavre.table import play
+from tests.opponents.test_analysis import last_cargo
 
 GAME = Path(__file__).parent / "games" / "lehavre-3p-short-plain.json"
 
@@ -186,3 +189,75 @@ def test_the_installed_command_is_the_same() -> None:
     command = Path(sys.executable).with_name("roadstead")
     done = subprocess.run([command, "games", "--json"], capture_output=True, text=True, env=os.environ)
     assert done.stdout == run("games", "--json").stdout
+
+
+# Analyse.
+
+
+@pytest.fixture
+def last_action(tmp_path: Path) -> Path:
+    """A game from its final stage on, in which P1 left a cargo of 24 francs lying."""
+    path = tmp_path / "last.json"
+    path.write_text(json.dumps(play(last_cargo(2), "take fish", "end", "take wood", "end").record()))
+    return path
+
+
+def test_analyse_in_plain_text(capsys: pytest.CaptureFixture[str], last_action: Path) -> None:
+    lines = output(capsys, "analyse", str(last_action)).splitlines()
+    assert lines[0] == "Le Havre: P1 wins with 23"
+    assert lines[2].split() == ["expected", "score", "start", "1/4", "1/2", "3/4", "end", "lost"]
+    assert lines[3].split()[-3:] == ["23", "won", "24.0"]
+    assert lines[4].split()[-2:] == ["0", "0.0"]
+    assert lines[6:] == [
+        "P1, final action: 24.0 points lost",
+        "  played  take fish",
+        "  better  enter 18 Shipping Line, ship 3 steel",
+        "  why     more wealth (+24)",
+    ]
+
+
+def test_analyse_as_json_and_as_a_page(capsys: pytest.CaptureFixture[str], last_action: Path, tmp_path: Path) -> None:
+    found = json.loads(output(capsys, "analyse", str(last_action), "--json", "--nodes", "500"))
+    assert (found["scores"], found["winners"], found["lost"]) == ([23, 0], [0], [24, 0])
+    page = tmp_path / "page.html"
+    assert output(capsys, "analyse", str(last_action), "--out", str(page)) == f"written to {page}\n"
+    assert "enter 18 Shipping Line, ship 3 steel" in page.read_text(encoding="utf-8")
+    both = json.loads(output(capsys, "analyse", str(last_action), "--json", "--nodes", "500", "--out", str(page)))
+    assert both == found
+
+
+@pytest.mark.parametrize(
+    ("change", "arguments", "error"),
+    [
+        ({"actions": ["take fish"], "scores": None}, (), "the game is not over"),
+        ({"scores": [99, 99]}, (), "are not those of its actions"),
+        ({"actions": ["take gold"]}, (), "action 1 ('take gold')"),
+        ({"format": "chess"}, (), '"format" is not'),
+        ({}, ("--nodes", "0"), "--nodes is at least 1"),
+        ({}, ("--out", "no/such/folder/page.html"), "cannot write"),
+    ],
+)
+def test_what_analyse_refuses(
+    capsys: pytest.CaptureFixture[str], last_action: Path, change: dict[str, object], arguments: tuple[str, ...], error: str
+) -> None:
+    last_action.write_text(json.dumps({**json.loads(last_action.read_text()), **change}))
+    assert main(("analyse", str(last_action), *arguments)) == 2
+    written = capsys.readouterr()
+    assert written.out == ""
+    assert error in written.err
+    assert len(written.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("actions", "words"),
+    [
+        (["supply", "enter 18", "pay 0 fish", "ship 3 steel", "end"], "enter 18 Shipping Line, ship 3 steel"),
+        (["buy 026", "buy steel", "end"], "buy 026 Furniture Factory, buy steel"),
+        (["end"], "nothing"),
+        (["pay 0 fish"], "pay 0 fish"),  # if that was all
+        (["donkey-1", "done", "donkey-2", "SE", "drop 2 fuel", "done", "raft-1", "N"], "donkey-2: SE, drop 2 fuel; raft-1: N"),
+        (["wagon-1", "with raft-2 of seat 1", "load 1 gold", "done", "end"], "wagon-1: with raft-2 of P2, load 1 gold"),
+    ],
+)
+def test_a_turn_in_words(actions: list[str], words: str) -> None:
+    assert told(actions) == words

@@ -78,7 +78,7 @@ def parser() -> argparse.ArgumentParser:
     table.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     table.set_defaults(run=run_terminal)
 
-    analyse_command.add_arguments(commands.add_parser("analyse", help="go through a finished game: what was better, and by how much"))
+    analyse_command.add_arguments(commands.add_parser("analyse", help="go through a finished game: which turns cost most"))
     arena_command.add_verbs(commands.add_parser("arena", help="tournaments between bots, with reports"))
     map_command.add_verbs(commands.add_parser("map", help="the maps of Roads & Boats: list, show, check, generate"))
     return top

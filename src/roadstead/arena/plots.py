@@ -1,4 +1,4 @@
-"""The plots of the report, as SVG that takes the colours of the page it stands in.
+"""The plots of the reports, as SVG that takes the colours of the page it stands in.
 
 They are drawn with stand-in colours, which are exchanged for the style sheet's variables: so they are readable on light and
 dark pages alike. Text stays text, in the page's own letters.
@@ -21,8 +21,8 @@ from roadstead.arena.intervals import Estimate
 from roadstead.arena.job import Played
 from roadstead.arena.summary import Summary, bars
 
-INK, MUTED, LINE, GOOD, BAD = "#010101", "#020202", "#030303", "#040404", "#050505"
-#: One for each bot, from the best down; they come round again after eight.
+INK, MUTED, LINE, GOOD, BAD, CARD = "#010101", "#020202", "#030303", "#040404", "#050505", "#060606"
+#: One for each bot, from the best down, or each seat; they come round again after eight.
 BOTS = [f"#0a0a0{number}" for number in range(8)]
 VARIABLES = {
     INK: "currentColor",
@@ -30,6 +30,7 @@ VARIABLES = {
     LINE: "var(--line)",
     GOOD: "var(--good)",
     BAD: "var(--bad)",
+    CARD: "var(--card)",
     **{colour: f"var(--bot-{number})" for number, colour in enumerate(BOTS)},
 }
 STYLE: dict[Any, Any] = {
@@ -52,6 +53,8 @@ STYLE: dict[Any, Any] = {
     "ytick.major.size": 0,
 }
 WIDTH = 4.1
+#: Of a plot that has the page for itself.
+WHOLE_WIDTH = 10.5
 #: The most things of one heading that a plot shows; the table beside it has all.
 MOST_THINGS = 12
 
@@ -198,4 +201,50 @@ def panel(summaries: Sequence[tuple[Summary, Estimate, float, bool]]) -> Figure:
     named_rows(axes, [summary.match.name for summary, *_ in summaries])
     axes.set_xlim(-3, 103)
     axes.set_xlabel("games won, in %")
+    return figure
+
+
+def expectations(review: dict[str, Any], width: float) -> Figure:
+    """The score that each seat could expect, action by action, with the dearest turns by their numbers."""
+    with matplotlib.rc_context({**STYLE, "ytick.labelcolor": MUTED}):
+        figure = Figure(figsize=(width, 3.4), layout="constrained")
+        axes = figure.subplots()
+    plies = [point["ply"] for point in review["timeline"]]
+    for seat in range(review["players"]):
+        axes.plot(plies, [point["expected"][seat] for point in review["timeline"]], color=colour(seat), linewidth=1.6)
+    at = dict(zip(plies, review["timeline"], strict=True))
+    for number, turn in reversed(list(enumerate(review["worst"], 1))):
+        dear = review["turns"][turn]
+        spot = (dear["ply"], at[dear["ply"]]["expected"][dear["seat"]])
+        axes.plot(*spot, "o", markersize=11, markeredgewidth=1.2, markeredgecolor=CARD, color=colour(dear["seat"]))
+        size = 7 if number < 10 else 6
+        axes.annotate(str(number), spot, ha="center", va="center_baseline", color=CARD, fontsize=size, fontweight="bold")
+    begins = {point["round"]: point["ply"] for point in reversed(review["timeline"][:-1])}
+    shown = apart(sorted(begins.items()), plies[-1] / (2.5 * width))
+    axes.set_xticks([ply for _, ply in shown], labels=[str(number) for number, _ in shown])
+    axes.grid()
+    axes.margins(x=0.02)
+    axes.set_xlabel(review["timeline"][0]["when"].split(" ")[0])
+    axes.set_ylabel("expected final score")
+    return figure
+
+
+def apart(rounds: Sequence[tuple[int, int]], gap: float) -> list[tuple[int, int]]:
+    """The rounds, with the plies at which they begin, that leave room for their numbers; there is none before the first."""
+    shown: list[tuple[int, int]] = []
+    for number, ply in rounds:
+        if number > 0 and (not shown or ply >= shown[-1][1] + gap):
+            shown.append((number, ply))
+    return shown
+
+
+def losses(names: Sequence[str], lost: Sequence[float]) -> Figure:
+    figure, axes = rows_figure(len(names), 0.4)
+    for row, loss in enumerate(lost):
+        axes.barh(row, loss, 0.6, color=colour(row), alpha=0.85)
+        axes.annotate(f"{loss:.0f}", (loss, row), (4, 0), textcoords="offset points", va="center", color=INK)
+    axes.margins(x=0.12)
+    axes.set_xlim(left=0)
+    named_rows(axes, names)
+    axes.set_xlabel("points lost")
     return figure

@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
-from jinja2 import Environment
+from jinja2 import Environment, PackageLoader
 from markupsafe import Markup
 from matplotlib.figure import Figure
 
@@ -14,7 +13,6 @@ import roadstead
 from roadstead.arena import plots, tables
 from roadstead.arena.deeds import HEADINGS
 from roadstead.arena.job import Played
-from roadstead.arena.schedule import Match
 from roadstead.arena.summary import Summary
 
 TITLES = {"round-robin": "Round robin", "ladder": "Ladder", "panel": "The fixed panel"}
@@ -46,16 +44,16 @@ def report(tournament: dict[str, Any], summaries: Sequence[Summary], games: Sequ
         section(f"m{number}", kind == "panel", summary, [game for game in games if game.match == summary.match.name])
         for number, summary in enumerate(summaries)
     ]
-    template = resources.files("roadstead.arena").joinpath("report.html.jinja").read_text(encoding="utf-8")
-    return Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(template).render(
-        title=TITLES[kind],
-        version=tournament["version"],
-        total=len(games),
-        kind=kind,
-        overview=panel_plot(summaries) if kind == "panel" else None,
-        sections=sections,
-        colours=len(plots.BOTS),
-    )
+    overview = panel_plot(summaries) if kind == "panel" else None
+    head = {"room": "arena", "title": TITLES[kind], "version": tournament["version"], "kind": kind, "total": len(games)}
+    return page("report.html.jinja", **head, overview=overview, sections=sections)
+
+
+def page(template: str, **content: Any) -> str:
+    """A page of the look that all have in common."""
+    loader = PackageLoader("roadstead", "arena")
+    pages = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    return pages.get_template(template).render(colours=len(plots.BOTS), **content)
 
 
 def section(name: str, named: bool, summary: Summary, games: Sequence[Played]) -> Section:
@@ -66,7 +64,7 @@ def section(name: str, named: bool, summary: Summary, games: Sequence[Played]) -
         *[table] * named,
         f"{summary.games} games",
         f"seeds {match.seed} to {match.seed + match.seeds - 1}",
-        *(f"{name}: {value}" for name, value in unusual(match).items()),
+        *(f"{name}: {value}" for name, value in unusual(match.game, match.options).items()),
         tables.length_line(summary).partition("games of ")[2],
     ]
     bots = [bot.name for bot in summary.bots]
@@ -74,11 +72,11 @@ def section(name: str, named: bool, summary: Summary, games: Sequence[Played]) -
     return Section(name, match.name if named else table, facts, tables.standings(summary), bots, plotted)
 
 
-def unusual(match: Match) -> dict[str, str]:
+def unusual(game: str, options: dict[str, Any]) -> dict[str, str]:
     """The options that are not as usual; a map of one's own by its name."""
-    usual = {option.name: option.values[0] for option in roadstead.game(match.game).options}
-    shown = {name: value.get("name", "own") if isinstance(value, dict) else str(value) for name, value in match.options.items()}
-    return {name: shown[name] for name, value in match.options.items() if value != usual[name]}
+    usual = {option.name: option.values[0] for option in roadstead.game(game).options}
+    shown = {name: value.get("name", "own") if isinstance(value, dict) else str(value) for name, value in options.items()}
+    return {name: shown[name] for name, value in options.items() if value != usual[name]}
 
 
 def match_plots(name: str, summary: Summary, games: Sequence[Played]) -> list[Plot]:

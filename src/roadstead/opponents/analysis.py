@@ -1,4 +1,7 @@
-"""What to do now: the choices of a decision by what comes of them, as far as the seat may know, with reasons in words."""
+"""What to do now: the choices of a decision by what comes of them, as far as the seat may know, with reasons in words.
+
+Ways to play are compared after the same number of own turns: what a position seems to be worth changes as the game goes on.
+"""
 from __future__ import annotations
 
 import time
@@ -7,69 +10,102 @@ from typing import Any
 from roadstead.core.random import Random
 from roadstead.core.state import State
 from roadstead.opponents.prospects import parts_of, prospect_of
-from roadstead.opponents.reasons import reason
+from roadstead.opponents.reasons import RIVALS, reason
 from roadstead.opponents.search.budget import Budget
-from roadstead.opponents.search.lines import Limits, Line, looked_ahead, turns
+from roadstead.opponents.search.lines import Limits, Line, looked_ahead, others_answer, turns
 from roadstead.opponents.search.prospect import Prospect
 from roadstead.opponents.thinking import NO_DEADLINE, moves
 
-LIMITS = Limits(step_nodes=120, reply_nodes=40, width=4, turns=3)
-#: For each choice: a decision with twenty of them takes about half a second.
-NODES = 4_000
+#: Own turns looked ahead, this one among them.
+DEPTH = 4
+#: One turn further at a time.
+LIMITS = Limits(step_nodes=120, reply_nodes=40, width=6, turns=2)
+#: For each choice and each turn looked ahead: a decision takes a tenth of a second, or half of one if it has many choices.
+NODES = 10_000
 #: Hidden things are drawn anew from this seed: the same question has the same answer.
 SEED = 1
+#: Who leads by less is as good as the next.
+LEAD = 0.5
 
 
 def analyse(state: State, seat: int, nodes: int = NODES) -> dict[str, Any]:
     """JSON-safe: the score each seat may expect, and, if the seat is to decide, its choices, the best first.
 
     A choice has the action and its text, its value (points ahead of the others, as far as is looked ahead), what it loses
-    against the best, the whole turn it leads to, and the reason.
+    against the best, the turn it leads to (as far as the seat can tell), and why it is better or worse.
     """
+    other = state.interrupting(seat)  # refuses a seat that there is not
     seen = prospect_of(state, seat, Random(SEED))
-    expected = [round(seen.expected(other), 1) for other in range(state.num_players())]
-    answer: dict[str, Any] = {"seat": seat, "expected": expected, "options": []}
-    if state.current_player() != seat:
+    answer: dict[str, Any] = {"seat": seat, "expected": expected(seen, state.num_players()), "options": []}
+    if other is not None:
         return answer
-    lines = {action: best_line(seen, seat, action, nodes) for action in list(seen.choices())}
-    best = max(line.value for line in lines.values())
-    before = parts_of(seen, seat)
-    for action, line in sorted(lines.items(), key=lambda item: -item[1].value):
-        actions = [action for _, action in reversed(moves(line))]
+    outlooks = {action: outlook(begun(seen, [action]), seat, seen.turn(), nodes) for action in list(seen.choices())}
+    depth = min(map(len, outlooks.values()))
+    ranked = sorted(((action, found[depth - 1]) for action, found in outlooks.items()), key=lambda item: -item[1].value)
+    best = ranked[0][1]
+    rival = next((line for _, line in ranked if line.value <= best.value - LEAD), best)
+    for action, line in ranked:
+        against = rival if line is best else best
         answer["options"].append({
             "action": action,
             "text": state.action_to_string(action),
             "value": round(line.value, 1),
-            "loss": round(best - line.value, 1),
-            "turn": texts(state, seat, actions),
-            "reason": reason(state.game.name, before, parts_of(played(seen, actions), seat)),
+            "loss": round(best.value - line.value, 1),
+            "turn": [text for _, text in foreseen(state, seat, line)],
+            "reason": reason(state.game.name, account(against.prospect, seat), account(line.prospect, seat)),
         })  # fmt: skip
     return answer
 
 
-def best_line(seen: Prospect, seat: int, action: int, nodes: int) -> Line:
-    """The best way to go on from one choice."""
-    budget = Budget(nodes, NO_DEADLINE, time.perf_counter)
-    start = Line(seen, None, 0).after(action)
-    if start.prospect.turn() != seen.turn() or start.prospect.seat() != seat:
-        start.turns = 1
-        start.value = start.prospect.worth(seat)
-        return looked_ahead([start], seat, LIMITS, budget)[0]
-    return looked_ahead(turns(start, seat, LIMITS, budget), seat, LIMITS, budget)[0]
+def expected(seen: Prospect, players: int) -> list[float]:
+    return [round(seen.expected(seat), 1) for seat in range(players)]
 
 
-def played(seen: Prospect, actions: list[int]) -> Prospect:
-    after = seen.clone()
+def begun(seen: Prospect, actions: list[int]) -> Line:
+    """A turn with its first actions."""
+    line = Line(seen, None, 0)
     for action in actions:
-        after.play(action)
-    return after
+        line = line.after(action)
+    return line
 
 
-def texts(state: State, seat: int, actions: list[int]) -> list[str]:
-    """The notation of a row of actions, in the world as it was drawn for the seat."""
+def outlook(start: Line, seat: int, turn: int, nodes: int) -> list[Line]:
+    """The best line at the end of the turn, then after one more own turn, and so on, as far as the nodes go."""
+    lines = ended(start, seat, turn, Budget(nodes, NO_DEADLINE, time.perf_counter))
+    found = [lines[0]]
+    while len(found) < DEPTH:
+        budget = Budget(nodes, NO_DEADLINE, time.perf_counter)
+        lines = looked_ahead(lines, seat, LIMITS, budget)
+        if budget.spent():
+            break
+        found.append(lines[0])
+    return found
+
+
+def ended(start: Line, seat: int, turn: int, budget: Budget) -> list[Line]:
+    """The best ways to end a turn that has begun so; it may be somebody else's decision meanwhile."""
+    if start.prospect.turn() == turn:
+        start.prospect = others_answer(start.prospect, seat, LIMITS, budget)
+    if start.prospect.turn() == turn and start.prospect.seat() == seat:
+        return turns(start, seat, LIMITS, budget)
+    start.turns = 1
+    start.value = start.prospect.worth(seat)
+    return [start]
+
+
+def foreseen(state: State, seat: int, line: Line) -> list[tuple[int, str]]:
+    """The actions of a line's turn and their notation, until somebody else decides or a secret is turned up."""
     world = state.resample_hidden(seat, Random(SEED))
-    found = []
-    for action in actions:
-        found.append(world.action_to_string(action))
+    found: list[tuple[int, str]] = []
+    for _, action in reversed(moves(line)):
+        if world.current_player() != seat or world.reveals() != state.reveals():
+            break
+        found.append((action, world.action_to_string(action)))
         world.step(action, None)
     return found
+
+
+def account(seen: Prospect, seat: int) -> dict[str, float]:
+    """What a position is worth to the seat, by features: they add up to its value."""
+    parts = parts_of(seen, seat)
+    return {**parts, RIVALS: seen.worth(seat) - sum(parts.values())}

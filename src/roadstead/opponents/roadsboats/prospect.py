@@ -24,14 +24,16 @@ from roadstead.roadsboats.rules.actions import (
     PUT_DOWN,
     REFUSE,
     RESEARCH,
+    ROAD,
     STEP,
     TAKE_UP,
     UNIT,
     WALL,
     WITH,
 )
+from roadstead.roadsboats.rules.board import MOUNTAIN
 from roadstead.roadsboats.rules.bricks import Pay
-from roadstead.roadsboats.rules.buildings import BRIGHT_IDEA
+from roadstead.roadsboats.rules.buildings import BRIGHT_IDEA, MINE
 from roadstead.roadsboats.rules.carrying import CarryConsent
 from roadstead.roadsboats.rules.construction import Site
 from roadstead.roadsboats.rules.goods import GOLD
@@ -116,7 +118,7 @@ class RoadsBoatsProspect(Prospect):
         if isinstance(frame, Work):
             return at_work(s.choices)
         if isinstance(frame, Site):
-            return at_a_site(s.choices)
+            return at_a_site(s.choices, s.board.terrain[s.board.tile_of[frame.place]] == MOUNTAIN)
         if isinstance(frame, Demand):
             return vec[i64]([ORDER_NEVER])
         if isinstance(frame, (Consent, CarryConsent)):
@@ -175,11 +177,13 @@ def at_work(choices: vec[i64]) -> vec[i64]:
     return kept
 
 
-def at_a_site(choices: vec[i64]) -> vec[i64]:
-    """No walls are built, nobody is asked for help."""
+def at_a_site(choices: vec[i64], mountain: bool) -> vec[i64]:
+    """No walls are built, nobody is asked for help, and mountains are kept for mines."""
     kept = vec[i64]([DONE])
     for at in range(i64(len(choices))):
         action = choices[at]
+        if mountain and BUILD <= action < ROAD and action != BUILD + MINE:
+            continue
         if action != DONE and not (WALL <= action < MIX) and not (WITH <= action < TAKE_UP):
             kept = append(kept, action)
     return kept

@@ -11,7 +11,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.roadsboats.rules.bits import BITS
-from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, NOWHERE, RIGHT, SEA, Board, opposite
+from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, MOUNTAIN, NOWHERE, RIGHT, SEA, Board, opposite
+from roadstead.roadsboats.rules.buildings import ON_MOUNTAIN
 from roadstead.roadsboats.rules.fleet import DONKEY, MOVES, NONE, SLOTS, is_boat
 from roadstead.roadsboats.rules.paths import has_road
 from roadstead.roadsboats.rules.position import Position
@@ -123,11 +124,14 @@ def find_ways(s: Position, seat: i64) -> Ways:
 
 
 def sites_of(s: Position) -> vec[i64]:
+    """Mountains are kept for mines, of which there can be none elsewhere."""
     found = vec[i64]([0 for _ in range(s.board.places)])
     for place in range(s.board.places):
         if not s.board.is_river(place):
             for site in range(SITES):
-                if site_refusal(s, s.board.tile_of[place], site) == ALLOWED:
+                tile = s.board.tile_of[place]
+                kept = s.board.terrain[tile] == MOUNTAIN and site != ON_MOUNTAIN
+                if not kept and site_refusal(s, tile, site) == ALLOWED:
                     found[place] |= BITS[site]
     return found
 

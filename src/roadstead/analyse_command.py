@@ -1,0 +1,114 @@
+"""The command `roadstead analyse`: a finished game gone through, as text, JSON or a page."""
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import shutil
+import sys
+import textwrap
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+import roadstead
+from roadstead.arena.tables import aligned
+from roadstead.arena_command import check_packages
+from roadstead.core.errors import InvalidOptions
+from roadstead.core.game import Game
+from roadstead.files import read_json
+from roadstead.lehavre.cards.deck import INDEX
+from roadstead.lehavre.prose import titled
+from roadstead.map_command import deliver
+from roadstead.opponents.analysis import NODES
+from roadstead.opponents.review import review
+from roadstead.roadsboats.rules.fleet import NAMES as TRANSPORTERS
+from roadstead.terminal import players_named
+
+#: What every turn has and nobody needs to read.
+SILENT = ("supply", "done", "end")
+NOTHING = re.compile(r"\w+ 0 ")  # `pay 0 fish`
+CARD = re.compile(r"(enter|build|buy|sell) (\w+)")
+TRANSPORTER = re.compile(rf"({'|'.join(TRANSPORTERS)})-\d")
+QUARTERS = ("start", "1/4", "1/2", "3/4")
+
+
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", type=Path, metavar="RECORD")
+    command.add_argument("--json", action="store_true")
+    command.add_argument("--out", type=Path, metavar="FILE.html", help="write a page with plots")
+    nodes_help = f"what may be tried for each turn and each turn looked ahead, {NODES} unless given"
+    command.add_argument("--nodes", type=int, default=NODES, metavar="N", help=nodes_help)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    if args.nodes < 1:
+        raise InvalidOptions(f"--nodes is at least 1, not {args.nodes}")
+    if args.out is not None:
+        check_packages()
+    record = read_json(args.file)
+    game = roadstead.game_of(record)
+    found = watched(game, record, args.nodes)
+    title = f"{game.title}: {outcome(found)}"
+    if args.out is not None:
+        from roadstead.arena.review_page import review_page
+
+        deliver(review_page(title, found, told), args.out)
+    if args.json:
+        print(json.dumps(found, ensure_ascii=False))
+    else:
+        print(f"{title}\n\n{summary(found)}" if args.out is None else f"written to {args.out}")
+
+
+def watched(game: Game, record: dict[str, Any], nodes: int) -> dict[str, Any]:
+    """The review; on a terminal a bar shows how far it is."""
+    with tqdm(total=len(record["actions"]), unit="action", delay=2, leave=False, disable=not sys.stderr.isatty()) as bar:
+        return review(game, record, lambda done, _: bar.update(done - bar.n), nodes)
+
+
+def outcome(found: dict[str, Any]) -> str:
+    score = max(found["scores"])
+    if found["players"] == 1:
+        return f"{score} points"
+    winners = [f"P{seat + 1}" for seat in found["winners"]]
+    return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'} with {score}"
+
+
+def told(actions: list[str]) -> str:
+    """A turn to be read: cards by their names, each transporter with its deeds, and nothing that goes without saying."""
+    said: list[str] = []
+    for action in actions:
+        if action == "done" and said and TRANSPORTER.fullmatch(said[-1]):
+            said.pop()  # it did nothing
+        elif action not in SILENT and not NOTHING.match(action):
+            card = CARD.fullmatch(action)
+            said.append(f"{card[1]} {titled(card[2])}" if card and card[2] in INDEX else players_named(action))
+    text = ", ".join(said or filter(NOTHING.match, actions)) or "nothing"
+    return re.sub(rf"\b({TRANSPORTER.pattern}), ", r"\1: ", re.sub(rf", (?={TRANSPORTER.pattern}(,|$))", "; ", text))
+
+
+def summary(found: dict[str, Any]) -> str:
+    """What each player could expect on the way, and the dearest turns."""
+    timeline = found["timeline"]
+    total = timeline[-1]["ply"]
+    quarters = [max(point["ply"] for point in timeline if 4 * point["ply"] <= quarter * total) for quarter in range(4)]
+    expected = {point["ply"]: point["expected"] for point in timeline}
+    rows = [["expected score", *QUARTERS, "end", "", "lost"]]
+    for seat, score in enumerate(found["scores"]):
+        on_the_way = [f"{expected[ply][seat]:.0f}" for ply in quarters]
+        won = "won" if seat in found["winners"] and found["players"] > 1 else ""
+        rows.append([f"P{seat + 1}", *on_the_way, str(score), won, f"{found['lost'][seat]:.1f}"])
+    return "\n".join([aligned(rows), *dearest_lines(found)])
+
+
+def dearest_lines(found: dict[str, Any]) -> list[str]:
+    """The dearest turns, each in a few lines as wide as the terminal."""
+    lines: list[str] = []
+    width = shutil.get_terminal_size().columns
+    for turn in (found["turns"][number] for number in found["worst"]):
+        lines += ["", f"P{turn['seat'] + 1}, {turn['when']}: {turn['loss']} points lost"]
+        for label, text in (("played", told(turn["played"])), ("better", told(turn["best"])), ("why", turn["reason"])):
+            lines += textwrap.wrap(text, width, initial_indent=f"  {label:8}", subsequent_indent=" " * 10)
+    return lines
