@@ -1,6 +1,6 @@
-"""Tunes the weights of the Roads & Boats opponents by CMA-ES over games: python tools/tune_roadsboats.py --generations 100
+"""Tunes the weights of the Roads & Boats opponents by CMA-ES over games: python tools/tune_roadsboats.py several
 
-A candidate plays against the weights it started from, on several maps with the seats changed, and alone on the solo maps: step by
+A candidate plays against the weights it started from, on several maps with the seats changed, or alone on the solo maps: step by
 step what looks best at once, or with --nodes as a planner with so many nodes. Each feature has two numbers to find: one for
 early in the game, one for late.
 The file is written after each generation with the mean of the search; a run with the same arguments finds the same weights.
@@ -38,7 +38,10 @@ from roadstead.roadsboats.rules.scoring import score
 
 FILE = Path(__file__).parent.parent / "src" / "roadstead" / "opponents" / "weights" / "roadsboats.json"
 #: Maps and player counts.
-TABLES = (("dead-sea", 2), ("archipelago", 2), ("a-river-runs-through-it", 1), ("lord-of-the-ring", 1), ("mesopotamia", 1))
+TABLES = {
+    "solo": (("a-river-runs-through-it", 1), ("lord-of-the-ring", 1), ("mesopotamia", 1)),
+    "several": (("dead-sea", 2), ("archipelago", 2), ("lago-titicaca", 3)),
+}
 #: What a point of the others counts: an economy that works is wanted more than a victory over a weak one.
 RIVALRY = 0.3
 LIMITS = Limits(step_nodes=60, reply_nodes=20, width=2, turns=4)
@@ -51,24 +54,27 @@ HABITS = {"keeps": 0.05, "share_made": 0.1}
 
 @dataclass(frozen=True)
 class Parameters:
-    """The file of weights as a point that a search moves, 0 being the file as it was."""
+    """The weights for a game alone or with others as a point that a search moves, 0 being the file as it was."""
 
-    start: dict[str, Any]
+    file: dict[str, Any]
+    kind: str
 
     def size(self) -> int:
-        return 2 * len(self.start["weights"]) + len(HABITS)
+        return 2 * len(self.file[self.kind]["weights"]) + len(HABITS)
 
-    def data(self, point: list[float]) -> dict[str, Any]:
+    def data(self, point: list[float], made: str) -> dict[str, Any]:
+        """The file with the weights of a point."""
+        start = self.file[self.kind]
         weights = {}
-        for i, (name, numbers) in enumerate(self.start["weights"].items()):
+        for i, (name, numbers) in enumerate(start["weights"].items()):
             step = max(LEAST_STEP, STEP * max(abs(number) for number in numbers))
-            moves = [mixed(left, point[2 * i], point[2 * i + 1]) for left in self.start["phases_left"]]
+            moves = [mixed(left, point[2 * i], point[2 * i + 1]) for left in self.file["phases_left"]]
             weights[name] = [round(number + step * move, 3) for number, move in zip(numbers, moves, strict=True)]
         habits = {
-            name: round(min(0.99, max(0.1, self.start[name] + step * value)), 4)
+            name: round(min(0.99, max(0.1, start[name] + step * value)), 4)
             for (name, step), value in zip(HABITS.items(), point[-len(HABITS) :], strict=True)
         }
-        return {**self.start, **habits, "weights": weights}
+        return {**self.file, self.kind: {"made": made, **habits, "weights": weights}}
 
 
 def mixed(left: int, early: float, late: float) -> float:
@@ -101,10 +107,10 @@ def play(judges: list[Judge], name: str, seed: int, nodes: int, look: Callable[[
     return [score(position, seat) for seat in range(len(judges))]
 
 
-def merit(candidate: str, baseline: str, seeds: list[int], nodes: int) -> float:
+def merit(candidate: str, baseline: str, kind: str, seeds: list[int], nodes: int) -> float:
     """The points of a candidate, less some of those of the others, each table with every seat."""
     total = 0.0
-    for name, players in TABLES:
+    for name, players in TABLES[kind]:
         for seed in seeds if players > 1 else seeds[:1]:
             for seat in range(players):
                 judges = [judge(candidate if other == seat else baseline, players) for other in range(players)]
@@ -112,16 +118,17 @@ def merit(candidate: str, baseline: str, seeds: list[int], nodes: int) -> float:
                 others = (sum(scores) - scores[seat]) / max(1, players - 1)
                 total += (scores[seat] - RIVALRY * others) / players
     judge.cache_clear()
-    return total / len(seeds)
+    return total / (len(seeds) if kind == "several" else 1)
 
 
-def calibrated(data: dict[str, Any], games: int, seed: int) -> dict[str, Any]:
+def calibrated(data: dict[str, Any], kind: str, games: int, seed: int) -> dict[str, Any]:
     """The same weights with another `constant`, which no decision depends on: what is expected is what comes on average."""
     knots = len(data["phases_left"])
-    flat = {**data, "weights": {**data["weights"], "constant": [0.0] * knots, "phases_left": [0.0] * knots}}
+    level = {**data[kind]["weights"], "constant": [0.0] * knots, "phases_left": [0.0] * knots}
+    flat = {**data, kind: {**data[kind], "weights": level}}
     rows, gaps = [], []
     for n in range(games):
-        name, players = TABLES[n % len(TABLES)]
+        name, players = TABLES[kind][n % len(TABLES[kind])]
         own = make_roadsboats_judge(flat, players)
         diary = Diary(own)
         scores = play([own] * players, name, seed + n, 0, diary)
@@ -129,7 +136,7 @@ def calibrated(data: dict[str, Any], games: int, seed: int) -> dict[str, Any]:
             rows.append([hat[left] for hat in HATS])
             gaps.append(scores[seat] - expected)
     constant = np.linalg.lstsq(np.array(rows), np.array(gaps), rcond=None)[0]
-    return {**flat, "weights": {**flat["weights"], "constant": [round(float(value), 2) for value in constant]}}
+    return {**flat, kind: {**flat[kind], "weights": {**level, "constant": [round(float(value), 2) for value in constant]}}}
 
 
 class Diary:
@@ -152,6 +159,7 @@ HATS = [
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("kind", choices=TABLES, help="weights for a game alone, or with others")
     parser.add_argument("--generations", type=int, default=100)
     parser.add_argument("--population", type=int, default=12)
     parser.add_argument("--games", type=int, default=1, help="seeds for each table and candidate")
@@ -162,7 +170,7 @@ def main() -> None:
     parser.add_argument("--file", type=Path, default=FILE, help="read and written")
     args = parser.parse_args()
     start = json.loads(args.file.read_text(encoding="utf-8"))
-    parameters = Parameters(start)
+    parameters = Parameters(start, args.kind)
     options = {"popsize": args.population, "seed": args.seed, "CMA_diagonal": True, "verbose": -9}
     search = cma.CMAEvolutionStrategy([0.0] * parameters.size(), 0.5, options)
     baseline = json.dumps(start)
@@ -171,22 +179,28 @@ def main() -> None:
         for generation in progress:
             seeds = [args.seed * 1_000_000 + generation * args.games + n for n in range(args.games)]
             points = search.ask()
-            texts = [json.dumps(parameters.data(list(point))) for point in points]
-            merits = list(pool.map(merit, texts, [baseline] * len(texts), [seeds] * len(texts), [args.nodes] * len(texts)))
+            made = f"tools/tune_roadsboats.py {args.kind}, generation {generation + 1}, seed {args.seed}"
+            texts = [json.dumps(parameters.data(list(point), made)) for point in points]
+            same = [[value] * len(texts) for value in (baseline, args.kind, seeds, args.nodes)]
+            merits = list(pool.map(merit, texts, *same))
             search.tell(points, [-value for value in merits])
-            made = f"tools/tune_roadsboats.py, generation {generation + 1}, seed {args.seed}"
-            write(args.file, {**parameters.data(list(search.result.xfavorite)), "made": made})
+            write(args.file, args.kind, parameters.data(list(search.result.xfavorite), made))
             progress.set_postfix(best=f"{max(merits):.1f}", mean=f"{sum(merits) / len(merits):.1f}")
-    write(args.file, calibrated(json.loads(args.file.read_text(encoding="utf-8")), args.calibrate, args.seed))
+    found = json.loads(args.file.read_text(encoding="utf-8"))
+    write(args.file, args.kind, calibrated(found, args.kind, args.calibrate, args.seed))
 
 
-def write(path: Path, data: dict[str, Any]) -> None:
-    """Whole or not at all; a feature a line."""
-    lines = [f"    {json.dumps(name)}: {json.dumps(numbers)}" for name, numbers in data["weights"].items()]
-    head = [f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in data.items() if name != "weights"]
-    text = "{\n" + ",\n".join([*head, '  "weights": {\n' + ",\n".join(lines) + "\n  }"]) + "\n}\n"
+def write(path: Path, kind: str, data: dict[str, Any]) -> None:
+    """Whole or not at all, a feature a line; what the file says of the other kind meanwhile stays."""
+    data = {**json.loads(path.read_text(encoding="utf-8")), kind: data[kind]}
+    blocks = [f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in data.items() if name not in TABLES]
+    for name in TABLES:
+        lines = [f"      {json.dumps(feature)}: {json.dumps(numbers)}" for feature, numbers in data[name]["weights"].items()]
+        head = [f"    {json.dumps(key)}: {json.dumps(value)}" for key, value in data[name].items() if key != "weights"]
+        weights = '    "weights": {\n' + ",\n".join(lines) + "\n    }"
+        blocks.append(f"  {json.dumps(name)}: {{\n" + ",\n".join([*head, weights]) + "\n  }")
     draft = path.with_suffix(".draft")
-    draft.write_text(text, encoding="utf-8")
+    draft.write_text("{\n" + ",\n".join(blocks) + "\n}\n", encoding="utf-8")
     draft.replace(path)
 
 

@@ -158,22 +158,23 @@ def test_when_the_game_is_over_the_score_is_all() -> None:
 
 def test_the_file_has_a_line_for_each_feature() -> None:
     data = read_weights("roadsboats")
-    assert list(data["weights"]) == NAMES
     assert len(NAMES) == FEATURES
-    assert all(len(numbers) == len(data["phases_left"]) for numbers in data["weights"].values())
+    for kind in ("solo", "several"):
+        assert list(data[kind]["weights"]) == NAMES
+        assert all(len(numbers) == len(data["phases_left"]) for numbers in data[kind]["weights"].values())
     assert len(data["rivalry"]) == 6
 
 
 def test_tuning_writes_a_file_that_can_be_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "weights.json"
     path.write_text(json.dumps(read_weights("roadsboats")), encoding="utf-8")
-    monkeypatch.setattr(tune_roadsboats, "TABLES", [("a-river-runs-through-it", 1)])
+    monkeypatch.setattr(tune_roadsboats, "TABLES", {"solo": [("a-river-runs-through-it", 1)], "several": []})
     generations = 1 if bench.is_compiled() else 0
-    arguments = f"tune --generations {generations} --population 4 --workers 1 --calibrate 1 --file {path}"
+    arguments = f"tune solo --generations {generations} --population 4 --workers 1 --calibrate 1 --file {path}"
     monkeypatch.setattr("sys.argv", arguments.split())
     tune_roadsboats.main()
     found = json.loads(path.read_text(encoding="utf-8"))
-    assert list(found["weights"]) == NAMES
+    assert list(found["solo"]["weights"]) == NAMES
+    assert found["several"] == read_weights("roadsboats")["several"]
+    assert found["solo"] != read_weights("roadsboats")["solo"]
     make_roadsboats_judge(found, 1)
-    if generations:
-        assert found["weights"] != read_weights("roadsboats")["weights"]

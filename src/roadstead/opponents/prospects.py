@@ -35,10 +35,11 @@ def roadsboats_judge(players: int) -> RoadsBoatsJudge:
 
 
 def make_roadsboats_judge(data: dict[str, Any], players: int) -> RoadsBoatsJudge:
-    """`weights` has for each feature a number at each knot of the time left."""
-    columns = [data["weights"][name] for name in NAMES]
+    """Alone an economy is everything, with others the wonder counts as much: there are weights for both."""
+    own = data["solo" if players == 1 else "several"]
+    columns = [own["weights"][name] for name in NAMES]
     rows = vec[float]([float(column[knot]) for knot in range(len(data["phases_left"])) for column in columns])
-    return RoadsBoatsJudge(rows, data["rivalry"][players - 1], data["keeps"], data["share_made"])
+    return RoadsBoatsJudge(rows, data["rivalry"][players - 1], own["keeps"], own["share_made"])
 
 
 def weights_text(name: str) -> str:

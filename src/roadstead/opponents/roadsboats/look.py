@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.opponents.roadsboats.row import FEATURES
-from roadstead.opponents.roadsboats.ways import FAR, Ways
+from roadstead.opponents.roadsboats.ways import A_TURN, FAR, Ways
 from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks
 from roadstead.roadsboats.rules.buildings import KINDS_OF_BUILDING
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
@@ -108,9 +108,15 @@ def useful(count: float) -> float:
 
 
 def nearness_time(look: Look, place: i64) -> i64:
-    """A place is near if it is near home: transporters come and go."""
-    home = look.s.home[look.seat]
-    return look.time(place, home) // 2 if home != NONE else look.fetch[place] // 2
+    """A place is near if few tiles lie between it and home. Transporters come and go, and roads have their worth in what is
+    carried over them."""
+    s = look.s
+    home = s.home[look.seat]
+    if home == NONE:
+        return look.fetch[place] // 2
+    if look.time(place, home) >= FAR:
+        return FAR
+    return s.board.distance(s.board.tile_of[place], s.board.tile_of[home]) * A_TURN // 2
 
 
 class Gathering:
