@@ -11,8 +11,8 @@ from roadstead.arena.schedule import Match, Target
 
 GREEDY = "greedy"
 #: About a tenth to a fifth of a second a turn, which costs more nodes in one game than in the other.
-NORMAL = {"lehavre": "normal:10000", "roadsboats": "normal:3000"}
-HARD = {"lehavre": "hard:40000", "roadsboats": "hard:12000"}
+NORMAL = {"lehavre": "normal:10000", "roadsboats": "normal:2000"}
+HARD = {"lehavre": "hard:40000", "roadsboats": "hard:8000"}
 #: Far from the seeds that one plays with while a bot is being made.
 FIRST_SEED = 1_000_000
 
