@@ -43,7 +43,7 @@ FILE = Path(__file__).resolve().parent.parent / "src/roadstead/opponents/weights
 TABLES = [(2, "full")] * 4 + [(3, "full")] * 4 + [(4, "full")] * 3 + [(5, "full")] * 2 + [(1, "full")] * 2
 TABLES += [(1, "short"), (2, "short"), (3, "short"), (4, "short"), (5, "short")]
 ONE_IN_EXPERT = 8
-LIMITS = Limits(step_nodes=150, reply_nodes=40, width=5, turns=3)
+LIMITS = Limits(step_nodes=150, reply_nodes=40, width=5, ahead=3, turns=3)
 #: How much each weight is disturbed in a game, and in how many turns of a hundred something random is done.
 DISTURBANCE = 0.1
 RANDOM_TURNS = 2
@@ -76,7 +76,7 @@ def turn_moves(s: Position, judge: Judge, nodes: int, rng: Random) -> list[tuple
     """What the seat to move plans, the next move last; without nodes it is greedy."""
     seen = LeHavreProspect(hidden.resample(s, s.seat(), rng), judge)
     if nodes == 0:
-        return moves(quick_turn(Line(seen, None, 0), GreedyBot.STEP_NODES, Budget(UNLIMITED, NO_DEADLINE, time.perf_counter)))
+        return moves(quick_turn(Line(seen, None, False), GreedyBot.STEP_NODES, Budget(UNLIMITED, NO_DEADLINE, time.perf_counter)))
     return moves(plan(seen, s.seat(), LIMITS, Budget(nodes, NO_DEADLINE, time.perf_counter))[0])
 
 

@@ -44,7 +44,7 @@ TABLES = {
 }
 #: What a point of the others counts: an economy that works is wanted more than a victory over a weak one.
 RIVALRY = 0.3
-LIMITS = Limits(step_nodes=60, reply_nodes=20, width=2, turns=4)
+LIMITS = Limits(step_nodes=60, reply_nodes=20, width=3, ahead=1, turns=2)
 #: From so many phases left on it is early, up to so many late; in between the two numbers are mixed.
 EARLY, LATE = 48, 6
 #: A step of the search, for a weight of 0 and for others as a share of them.
@@ -96,7 +96,7 @@ def play(judges: list[Judge], name: str, seed: int, nodes: int, look: Callable[[
         seat = position.seat()
         if look is not None and position.phase >= PRODUCTION:
             look(position)
-        start = Line(RoadsBoatsProspect(position, judges[seat]), None, 0)
+        start = Line(RoadsBoatsProspect(position, judges[seat]), None, False)
         budget = Budget(nodes, float("inf"), time.perf_counter)
         if nodes > 0:
             best = plan(start.prospect, seat, LIMITS, budget)[0]

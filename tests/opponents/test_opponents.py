@@ -90,7 +90,7 @@ class Ticking:
 def test_a_level_keeps_its_time_for_a_turn(case: Case, level: str) -> None:
     """The clock stands still but for being read, once in a few nodes: a turn takes its limit, or a tenth more, or less."""
     for state in positions(case, 4, 4 if bench.is_compiled() else 1):
-        clock = Ticking(LEVELS[level].seconds / 100)
+        clock = Ticking(LEVELS[level].seconds / 1000)
         mind = planner(level, 1, None, clock)
         seat, turn = state.current_player(), None
         while state.current_player() == seat and turn in (None, mind.turn):

@@ -19,7 +19,7 @@ from roadstead.opponents.thinking import NO_DEADLINE, moves
 #: Own turns looked ahead, this one among them.
 DEPTH = 4
 #: One turn further at a time.
-LIMITS = Limits(step_nodes=120, reply_nodes=40, width=6, turns=2)
+LIMITS = Limits(step_nodes=120, reply_nodes=40, width=6, ahead=3, turns=2)
 #: For each choice and each turn looked ahead: a decision takes a tenth of a second, or half of one if it has many choices.
 NODES = 10_000
 #: Hidden things are drawn anew from this seed: the same question has the same answer.
@@ -63,7 +63,7 @@ def expected(seen: Prospect, players: int) -> list[float]:
 
 def begun(seen: Prospect, actions: list[int]) -> Line:
     """A turn with its first actions."""
-    line = Line(seen, None, 0)
+    line = Line(seen, None, False)
     for action in actions:
         line = line.after(action)
     return line
@@ -88,7 +88,7 @@ def ended(start: Line, seat: int, turn: int, budget: Budget) -> list[Line]:
         start.prospect = others_answer(start.prospect, seat, LIMITS, budget)
     if start.prospect.turn() == turn and start.prospect.seat() == seat:
         return turns(start, seat, LIMITS, budget)
-    start.turns = 1
+    start.thought = True
     start.value = start.prospect.worth(seat)
     return [start]
 

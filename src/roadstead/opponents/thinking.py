@@ -50,7 +50,7 @@ class GreedyBot(Thinker):
     STEP_NODES = 120
 
     def think(self, seen: Prospect, seat: int) -> Line:
-        return quick_turn(Line(seen, None, 0), self.STEP_NODES, Budget(UNLIMITED, NO_DEADLINE, time.perf_counter))
+        return quick_turn(Line(seen, None, False), self.STEP_NODES, Budget(UNLIMITED, NO_DEADLINE, time.perf_counter))
 
 
 @dataclass(frozen=True)
@@ -64,9 +64,9 @@ class Level:
 
 
 LEVELS = {
-    "easy": Level(Limits(step_nodes=60, reply_nodes=20, width=6, turns=1), 600, 0.15, slip=5.0),
-    "normal": Level(Limits(step_nodes=120, reply_nodes=40, width=4, turns=3), 10_000, 0.15),
-    "hard": Level(Limits(step_nodes=200, reply_nodes=60, width=8, turns=8), 500_000, 1.8),
+    "easy": Level(Limits(step_nodes=60, reply_nodes=20, width=6, ahead=1, turns=1), 600, 0.15, slip=5.0),
+    "normal": Level(Limits(step_nodes=120, reply_nodes=40, width=4, ahead=2, turns=3), 10_000, 0.15),
+    "hard": Level(Limits(step_nodes=200, reply_nodes=60, width=8, ahead=4, turns=8), 500_000, 1.8),
 }
 
 

@@ -37,7 +37,7 @@ from roadstead.lehavre.rules.goods import (
     WOOD,
 )
 from roadstead.lehavre.rules.payments import Amount, Tender, order_of, worth_of
-from roadstead.lehavre.rules.position import Frame, Position, TurnFrame
+from roadstead.lehavre.rules.position import TURNS_A_ROUND, Frame, Position, TurnFrame
 from roadstead.lehavre.rules.rounds import Forced
 from roadstead.lehavre.rules.turn import Closing, Main, Opening
 from roadstead.opponents.lehavre.features import next_turn
@@ -65,6 +65,10 @@ class LeHavreProspect(Prospect):
     def turn(self) -> i64:
         s = self.position
         return 10000 + s.active if s.final else s.round * 8 + s.tile
+
+    def is_milestone(self) -> bool:
+        """Not a feeding, which ships can make needless."""
+        return self.position.final or self.position.tile < TURNS_A_ROUND
 
     def stage(self) -> i64:
         stack = self.position.stack

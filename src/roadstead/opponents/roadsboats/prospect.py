@@ -39,7 +39,7 @@ from roadstead.roadsboats.rules.construction import Site
 from roadstead.roadsboats.rules.goods import GOLD
 from roadstead.roadsboats.rules.order import Demand, Pray, TakePosition
 from roadstead.roadsboats.rules.parts import Part
-from roadstead.roadsboats.rules.position import LAYING, PhaseFrame, Position, Step
+from roadstead.roadsboats.rules.position import LAYING, MOVEMENT, PRODUCTION, PhaseFrame, Position, Step
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.trade import Consent
 from roadstead.roadsboats.rules.workshop import Wood, Work
@@ -69,6 +69,10 @@ class RoadsBoatsProspect(Prospect):
                 order: i64 = 8 if isinstance(frame, (Demand, Pray, TakePosition)) else 0
                 return number * 16 + order + frame.seat
         return -1
+
+    def is_milestone(self) -> bool:
+        """Every turn has a movement; in the other phases there may be nothing to do."""
+        return self.position.phase == MOVEMENT or self.position.phase < PRODUCTION
 
     def stage(self) -> i64:
         return 0

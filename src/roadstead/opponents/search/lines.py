@@ -30,19 +30,18 @@ class Move:
 class Line:
     """A way to play on, and how good its end is for the player who thinks."""
 
-    def __init__(self, prospect: Prospect, move: Move | None, turns: i64) -> None:
+    def __init__(self, prospect: Prospect, move: Move | None, thought: bool) -> None:
         self.prospect = prospect
-        self.move = move  # the last move of the first turn: later turns are only thought
-        self.turns = turns  # own turns completed
+        self.move = move  # the last move of the first turn
+        self.thought = thought  # the first turn is complete: what follows is only thought
         self.value: float = 0.0
-
 
     def after(self, action: i64) -> Line:
         """The line with one more action."""
         following = self.prospect.clone()
         following.play(action)
-        move = Move(self.move, self.prospect.signature(), action) if self.turns == 0 else self.move
-        return Line(following, move, self.turns)
+        move = self.move if self.thought else Move(self.move, self.prospect.signature(), action)
+        return Line(following, move, self.thought)
 
 
 def value_of(line: Line) -> float:
@@ -52,11 +51,12 @@ def value_of(line: Line) -> float:
 class Limits:
     """How wide and how far a player looks."""
 
-    def __init__(self, step_nodes: i64, reply_nodes: i64, width: i64, turns: i64) -> None:
+    def __init__(self, step_nodes: i64, reply_nodes: i64, width: i64, ahead: i64, turns: i64) -> None:
         self.step_nodes: Final[i64] = step_nodes  # for the enumeration of one step
         self.reply_nodes: Final[i64] = reply_nodes  # for that of one step of another player
-        self.width: Final[i64] = width  # of the beams
-        self.turns: Final[i64] = turns  # the most own turns looked ahead
+        self.width: Final[i64] = width  # of the beam for the turn itself, and of the lines kept
+        self.ahead: Final[i64] = ahead  # of the beams for the turns after it
+        self.turns: Final[i64] = turns  # the most milestones looked ahead, the turn itself included
 
 
 def steps(line: Line, me: i64, most_nodes: i64, budget: Budget) -> list[Line]:
@@ -72,16 +72,15 @@ def steps(line: Line, me: i64, most_nodes: i64, budget: Budget) -> list[Line]:
             continue
         current = bucket.pop()
         position = current.prospect
-        first_turn = line.turns == 0
-        signature = position.signature() if first_turn else 0
+        signature = 0 if line.thought else position.signature()
         choices = position.choices()
         for rank in range(i64(len(choices))):
             child = position.clone()
             child.play(choices[rank])
             tried += 1
             budget.spend()
-            move = Move(current.move, signature, choices[rank]) if first_turn else line.move
-            following = Line(child, move, line.turns)
+            move = line.move if line.thought else Move(current.move, signature, choices[rank])
+            following = Line(child, move, line.thought)
             if child.seat() != me or child.at_rest():
                 found.append(following)
                 continue
@@ -121,13 +120,14 @@ def others_answer(position: Prospect, me: i64, limits: Limits, budget: Budget) -
     """The position in which it is my decision again, or the game is over."""
     seat = position.seat()
     while seat >= 0 and seat != me:
-        position = quick_turn(Line(position, None, 1), limits.reply_nodes, budget).prospect
+        position = quick_turn(Line(position, None, True), limits.reply_nodes, budget).prospect
         seat = position.seat()
     return position
 
 
 def turns(start: Line, me: i64, limits: Limits, budget: Budget) -> list[Line]:
     """The best complete turns from here, the best first."""
+    width = limits.ahead if start.thought else limits.width
     turn = start.prospect.turn()
     open_lines: list[Line] = [start]
     done: list[Line] = []
@@ -144,7 +144,6 @@ def turns(start: Line, me: i64, limits: Limits, budget: Budget) -> list[Line]:
                 seen.add(signature)
                 following.value = following.prospect.worth(me)
                 if following.prospect.turn() != turn or following.prospect.seat() < 0:
-                    following.turns += 1
                     done.append(following)
                 else:
                     found.append(following)
@@ -154,12 +153,11 @@ def turns(start: Line, me: i64, limits: Limits, budget: Budget) -> list[Line]:
             break
         found.sort(key=value_of)
         # Out of time without a complete turn: the best unfinished one is finished, and nothing else.
-        open_lines = best_of_stages(found, 1 if budget.spent() else limits.width)
+        open_lines = best_of_stages(found, 1 if budget.spent() else width)
     if len(done) == 0:  # every way led to a position that was seen, and dropped, before
         done.append(quick_turn(start, limits.step_nodes, budget))
-        done[0].turns += 1
     done.sort(key=value_of)
-    return done[: limits.width]
+    return done[:width]
 
 
 def best_of_stages(lines: list[Line], width: i64) -> list[Line]:
@@ -175,25 +173,38 @@ def best_of_stages(lines: list[Line], width: i64) -> list[Line]:
 
 def plan(position: Prospect, me: i64, limits: Limits, budget: Budget) -> list[Line]:
     """Complete turns, the best first by what comes of them after as many turns as the budget allows."""
-    return looked_ahead(turns(Line(position, None, 0), me, limits, budget), me, limits, budget)
+    return looked_ahead(turns(Line(position, None, False), me, limits, budget), me, limits, budget)
 
 
 def looked_ahead(lines: list[Line], me: i64, limits: Limits, budget: Budget) -> list[Line]:
-    """The same lines of one turn, judged by what comes of them; a depth that cannot be finished does not count."""
+    """The same lines of one turn, judged by what comes of them; a milestone that not all have reached does not count."""
     for _ in range(limits.turns - 1):
         found: list[Line] = []
         for line in lines:
-            if line.prospect.seat() < 0:
-                found.append(line)
-                continue
-            replied = Line(others_answer(line.prospect.clone(), me, limits, budget), line.move, line.turns)
-            if replied.prospect.seat() < 0:
-                replied.value = replied.prospect.worth(me)
-                found.append(replied)
-            else:
-                found.extend(turns(replied, me, limits, budget))
+            found.extend(to_milestone(line, me, limits, budget))
             if budget.spent():
                 return lines
         found.sort(key=value_of)
         lines = found[: limits.width]
     return lines
+
+
+def to_milestone(start: Line, me: i64, limits: Limits, budget: Budget) -> list[Line]:
+    """The best ways to go on to the end of the next turn that is a milestone. Some lines have more small turns on the way than
+    others, a feeding or something to build: only at milestones as much time has passed in all of them."""
+    reached: list[Line] = []
+    open_lines: list[Line] = [start]
+    while len(open_lines) > 0 and not (budget.spent() and len(reached) > 0):
+        found: list[Line] = []
+        for line in open_lines:
+            replied = Line(others_answer(line.prospect.clone(), me, limits, budget), line.move, True)
+            if replied.prospect.seat() < 0:
+                replied.value = replied.prospect.worth(me)
+                reached.append(replied)
+            elif replied.prospect.is_milestone():
+                reached.extend(turns(replied, me, limits, budget))
+            else:
+                found.extend(turns(replied, me, limits, budget))
+        found.sort(key=value_of)
+        open_lines = found[: limits.ahead]
+    return reached

@@ -31,6 +31,10 @@ class Prospect:
         """A number of its own for each turn (in Roads & Boats: each seat's part of a phase)."""
         raise NotImplementedError
 
+    def is_milestone(self) -> bool:
+        """Whether this turn comes in every course of the game, so that lines can be compared at its end."""
+        raise NotImplementedError
+
     def stage(self) -> i64:
         """How far the turn has come: positions are compared with those of the same stage."""
         raise NotImplementedError
