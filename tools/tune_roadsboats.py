@@ -40,7 +40,7 @@ FILE = Path(__file__).parent.parent / "src" / "roadstead" / "opponents" / "weigh
 #: Maps and player counts.
 TABLES = {
     "solo": (("a-river-runs-through-it", 1), ("lord-of-the-ring", 1), ("mesopotamia", 1)),
-    "several": (("dead-sea", 2), ("archipelago", 2), ("lago-titicaca", 3)),
+    "several": (("dead-sea", 2), ("archipelago", 2)),
 }
 #: What a point of the others counts: an economy that works is wanted more than a victory over a weak one.
 RIVALRY = 0.3
