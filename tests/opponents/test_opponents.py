@@ -11,7 +11,9 @@ from roadstead import Random, bench
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
 from roadstead.opponents import NAMES, make
-from roadstead.opponents.search.lines import Line
+from roadstead.opponents.prospects import prospect_of
+from roadstead.opponents.search.budget import Budget
+from roadstead.opponents.search.lines import Line, plan
 from roadstead.opponents.search.prospect import Prospect
 from roadstead.opponents.thinking import LEVELS, PlannerBot, planner
 from tests.contract.cases import ALL, ONE_OF_EACH, Case
@@ -103,12 +105,12 @@ def test_a_level_keeps_its_time_for_a_turn(case: Case, level: str) -> None:
 
 @ONE_OF_EACH
 def test_nodes_are_not_passed_by_much(case: Case) -> None:
-    """What is begun when they are spent is finished: one line of play to the end of the turn."""
+    """What is begun when they are spent is finished: one line of play to the end of the turn, a few hundred nodes at most."""
     for state in positions(case, 6):
-        mind = make("hard:300", 1)
-        assert isinstance(mind, PlannerBot)
-        mind.choose(state)
-        assert mind.nodes_left == 0 or mind.nodes_left < 300
+        seat = state.current_player()
+        budget = Budget(300, float("inf"), lambda: 0.0)
+        plan(prospect_of(state, seat, Random(1)), seat, LEVELS["hard"].limits, budget)
+        assert -500 < budget.nodes < 300
 
 
 @ONE_OF_EACH
