@@ -42,7 +42,7 @@ def phases_left(s: Position) -> i64:
         turns = SOLO_TURNS - s.turn + 1
     else:
         laid = float(len(s.bricks))
-        # So that the first turns say something: as if each player had laid two bricks in two turns before, and three were neutral.
+        # For the first turns: as if each player had laid two bricks in two turns before, and three were neutral.
         rate = (laid + 3.0 + 2.0 * float(s.players)) / (float(s.turn) + 2.0)
         turns = i64(int(float(END_MARKS[s.players] - len(s.bricks)) / rate)) + 1
         if turns > NEUTRAL_BRICKS - neutral_bricks(s):
