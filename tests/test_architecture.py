@@ -19,6 +19,7 @@ ROOMS = {
     "roadsboats": {"core"},
     "opponents": {"core", "lehavre", "roadsboats"},
     "arena": {"core", "lehavre", "roadsboats", "opponents"},
+    "table": {"core", "lehavre", "roadsboats", "opponents"},
 }
 #: Rules are pure: they read no clock, no file and no network, and draw no chance but the position's own.
 IMPURE = {"random", "time", "datetime", "os", "sys", "io", "pathlib", "socket", "secrets", "threading", "subprocess"}

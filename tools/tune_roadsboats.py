@@ -4,7 +4,8 @@ A candidate plays against the weights it started from, on several maps with the 
 step what looks best at once, or with --nodes as a planner with so many nodes. Each feature has two numbers to find: one for
 early in the game, one for late.
 The file is written after each generation with the mean of the search; a run with the same arguments finds the same weights.
-At the end the expected score is calibrated (--generations 0: only that).
+With --check the weights from before the run, the mean and the best candidate play once more at the end, with so many nodes, and
+the best of the three stay. Then the expected score is calibrated (--generations 0: only that).
 """
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ from roadstead.opponents.roadsboats.prospect import RoadsBoatsProspect
 from roadstead.opponents.search.budget import Budget
 from roadstead.opponents.search.knots import between_knots
 from roadstead.opponents.search.lines import Limits, Line, plan, quick_turn
-from roadstead.opponents.thinking import GreedyBot, moves
+from roadstead.opponents.thinking import LEVELS, GreedyBot, moves
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.rules.position import PRODUCTION, Position
 from roadstead.roadsboats.rules.scoring import score
@@ -44,7 +45,8 @@ TABLES = {
 }
 #: What a point of the others counts: an economy that works is wanted more than a victory over a weak one.
 RIVALRY = 0.3
-LIMITS = Limits(step_nodes=60, reply_nodes=20, width=3, ahead=1, turns=2)
+#: How wide and far a planner looks. Alone it must be as the level that is meant: what looking less far finds is worse there.
+LIMITS = {"solo": LEVELS["hard"].limits, "several": Limits(step_nodes=60, reply_nodes=20, width=3, ahead=1, turns=2)}
 #: From so many phases left on it is early, up to so many late; in between the two numbers are mixed.
 EARLY, LATE = 48, 6
 #: A step of the search, for a weight of 0 and for others as a share of them.
@@ -99,7 +101,7 @@ def play(judges: list[Judge], name: str, seed: int, nodes: int, look: Callable[[
         start = Line(RoadsBoatsProspect(position, judges[seat]), None, False)
         budget = Budget(nodes, float("inf"), time.perf_counter)
         if nodes > 0:
-            best = plan(start.prospect, seat, LIMITS, budget)[0]
+            best = plan(start.prospect, seat, LIMITS["several" if len(judges) > 1 else "solo"], budget)[0]
         else:
             best = quick_turn(start, GreedyBot.STEP_NODES, Budget(1 << 60, float("inf"), time.perf_counter))
         for _, action in reversed(moves(best)):
@@ -162,8 +164,10 @@ def main() -> None:
     parser.add_argument("kind", choices=TABLES, help="weights for a game alone, or with others")
     parser.add_argument("--generations", type=int, default=100)
     parser.add_argument("--population", type=int, default=12)
+    parser.add_argument("--step", type=float, default=0.5, help="how far from the start the first candidates are")
     parser.add_argument("--games", type=int, default=1, help="seeds for each table and candidate")
     parser.add_argument("--nodes", type=int, default=0, help="of a planner for each part of a phase; 0: greedily")
+    parser.add_argument("--check", type=int, default=0, help="nodes of the games that decide which weights stay; 0: the mean")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--calibrate", type=int, default=40, help="games after which the expected score is set right")
@@ -172,20 +176,31 @@ def main() -> None:
     start = json.loads(args.file.read_text(encoding="utf-8"))
     parameters = Parameters(start, args.kind)
     options = {"popsize": args.population, "seed": args.seed, "CMA_diagonal": True, "verbose": -9}
-    search = cma.CMAEvolutionStrategy([0.0] * parameters.size(), 0.5, options)
+    search = cma.CMAEvolutionStrategy([0.0] * parameters.size(), args.step, options)
     baseline = json.dumps(start)
+    best, best_merit = baseline, float("-inf")
     with ProcessPoolExecutor(args.workers) as pool:
         progress = tqdm(range(args.generations), unit="generation")
         for generation in progress:
             seeds = [args.seed * 1_000_000 + generation * args.games + n for n in range(args.games)]
             points = search.ask()
-            made = f"tools/tune_roadsboats.py {args.kind}, generation {generation + 1}, seed {args.seed}"
+            how = f"{args.population} candidates, step {args.step:g}, {args.nodes} nodes, seed {args.seed}"
+            made = f"tools/tune_roadsboats.py {args.kind}, generation {generation + 1}, {how}"
             texts = [json.dumps(parameters.data(list(point), made)) for point in points]
             same = [[value] * len(texts) for value in (baseline, args.kind, seeds, args.nodes)]
             merits = list(pool.map(merit, texts, *same))
             search.tell(points, [-value for value in merits])
+            if max(merits) > best_merit:
+                best, best_merit = texts[merits.index(max(merits))], max(merits)
             write(args.file, args.kind, parameters.data(list(search.result.xfavorite), made))
             progress.set_postfix(best=f"{max(merits):.1f}", mean=f"{sum(merits) / len(merits):.1f}")
+        if args.check:
+            mean = args.file.read_text(encoding="utf-8")
+            texts = [baseline, mean, best]
+            seeds = [args.seed * 1_000_000 - 1 - n for n in range(args.games)]
+            merits = list(pool.map(merit, texts, *([value] * 3 for value in (baseline, args.kind, seeds, args.check))))
+            print(", ".join(f"{name}: {value:.1f}" for name, value in zip(("before", "mean", "best"), merits, strict=True)))
+            write(args.file, args.kind, json.loads(texts[merits.index(max(merits))]))
     found = json.loads(args.file.read_text(encoding="utf-8"))
     write(args.file, args.kind, calibrated(found, args.kind, args.calibrate, args.seed))
 

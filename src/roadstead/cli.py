@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import roadstead
-from roadstead import analyse_command, arena_command, bench, map_command, terminal
+from roadstead import analyse_command, arena_command, bench, map_command, play_command, terminal
 from roadstead.arena import intervals
 from roadstead.arena.crews import crew
 from roadstead.arena.simulate import Tally, simulate
@@ -47,6 +47,8 @@ def parser() -> argparse.ArgumentParser:
     top = Parser(prog="roadstead", description="Le Havre and Roads & Boats, played completely.")
     top.add_argument("--version", action="version", version=f"roadstead {roadstead.__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    play_command.add_arguments(commands.add_parser("play", help="the table in the browser, alone, on one device or with friends"))
 
     games = commands.add_parser("games", help="the games and their options")
     games.add_argument("--json", action="store_true")

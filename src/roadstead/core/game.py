@@ -26,6 +26,10 @@ class Game(ABC):
     title: str
     players: range
     options: tuple[Option, ...]
+    #: Raised when a record of before may come out differently, or not at all.
+    rules_version: int
+    #: Notation of which the others may know that something was chosen, not what.
+    secret_moves: tuple[str, ...] = ()
 
     @abstractmethod
     def new(
@@ -54,6 +58,7 @@ class Game(ABC):
         return {
             "name": self.name,
             "title": self.title,
+            "rules_version": self.rules_version,
             "players": list(self.players),
             "options": {
                 option.name: {"values": list(option.values), "default": option.values[0], "help": option.help}

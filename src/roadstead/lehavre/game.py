@@ -108,6 +108,8 @@ class LeHavreState(State):
 class LeHavre(Game):
     name = "lehavre"
     title = "Le Havre"
+    rules_version = 1
+    secret_moves = ("keep", "swap")  # in which order the Marketplace's cards go back
     players = range(1, 6)
     options = (
         Option("variant", ("full", "short"), "the full game, or the short one without special buildings"),

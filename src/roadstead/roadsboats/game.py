@@ -127,6 +127,7 @@ class RoadsBoatsState(State):
 class RoadsBoats(Game):
     name = "roadsboats"
     title = "Roads & Boats"
+    rules_version = 1
     players = range(1, 7)
     options = options.OPTIONS
 

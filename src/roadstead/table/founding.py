@@ -1,0 +1,147 @@
+"""New games: set up as asked, read from a record, or cloned from another."""
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+import roadstead
+from roadstead.core import record as records
+from roadstead.core.errors import RoadsteadError
+from roadstead.core.game import MAX_SEED
+from roadstead.core.random import Random
+from roadstead.core.state import State
+from roadstead.opponents import make
+from roadstead.table.errors import Invalid, NotYours
+from roadstead.table.keys import hashed, new_id, new_key
+from roadstead.table.line import ACT, Entry, Move
+from roadstead.table.live import OPEN, OVER, OWNER, About, Keys, Live, Seat, Start
+
+
+@dataclass(frozen=True)
+class Founded:
+    """A game that is not stored yet, with the keys that are told once and never again."""
+
+    live: Live
+    log: list[Entry]
+    owner_key: str
+    invite_key: str
+    watch_key: str
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Who is to sit on a seat: a person here (the owner), a bot, or whoever takes it."""
+
+    holder: str
+    name: str
+    bot: str | None
+
+
+def new_game(
+    game: str,
+    options: dict[str, Any],
+    wishes: Sequence[Wish],
+    title: str | None,
+    seed: int | None,
+    draw_seats: bool,
+    hints: bool | None,
+    of_the_house: bool,
+) -> Founded:
+    seats = [Seat(wish.holder, wish.name, bot=wish.bot) for wish in wishes]
+    alone = all(seat.holder != OPEN for seat in seats)
+    if seed is not None and not alone:
+        raise Invalid("a seed can only be chosen for a game alone or on one device: with it everything hidden is known")
+    if draw_seats:
+        secrets.SystemRandom().shuffle(seats)
+    for seat in seats:
+        check_bot(seat.bot)
+    try:
+        kind = roadstead.game(game)
+        seed = secrets.randbelow(MAX_SEED) if seed is None else seed
+        state = kind.new(len(seats), seed, options)
+    except RoadsteadError as error:
+        raise Invalid(str(error)) from error
+    start = Start(kind, len(seats), seed, state.options(), {})
+    # With others there is no help unless all know of it from the start.
+    return founded(start, seats, title, alone if hints is None else hints, False, of_the_house, [])
+
+
+def check_bot(name: str | None) -> None:
+    if name is None:
+        return
+    try:
+        make(name, 0)
+    except RoadsteadError as error:
+        raise Invalid(str(error)) from error
+
+
+def imported(record: Any, title: str | None, of_the_house: bool) -> Founded:
+    """A record, finished or not; the owner sits on every seat."""
+    try:
+        game = roadstead.game_of(record)
+        moves = []
+        to_move = -1
+        for ply, state in enumerate(records.play(game, record)):
+            if ply > 0:
+                action = record["actions"][ply - 1]
+                other, _ = records.action_of(action)
+                moves.append(Move(to_move if other is None else other, action))
+            to_move = state.current_player()
+    except RoadsteadError as error:
+        raise Invalid(str(error)) from error
+    start = Start(game, record["players"], record["seed"], record["options"], record["setup"])
+    return founded(start, hotseat(start.players), title, True, False, of_the_house, moves)
+
+
+def sandbox(live: Live, ply: int, seat: int | None, of_the_house: bool) -> Founded:
+    """A game of one's own from any position of another; what one may not know is drawn anew."""
+    state = known_state(live, ply, seat)
+    start = Start(live.start.game, live.start.players, None, live.start.options, {"position": state.to_dict()})
+    return founded(start, hotseat(start.players), live.about.title, True, True, of_the_house, [])
+
+
+def known_state(live: Live, ply: int, seat: int | None) -> State:
+    """The position as far as a seat may know it; of a finished game, as it was."""
+    state = live.at(ply)
+    if live.status == OVER:
+        return state
+    if seat is None:
+        raise NotYours("while the game runs only those who sit at it may take a position from it")
+    return state.resample_hidden(seat, Random(secrets.randbelow(MAX_SEED)))
+
+
+def exported(live: Live, seat: int | None) -> dict[str, Any]:
+    """The record of a finished game; of a running one only a position that the seat could as well be in."""
+    if live.status == OVER:
+        state = live.start.state()
+        for move in live.line.moves:
+            other, text = records.action_of(move.action)
+            state.apply_action(state.string_to_action(text, other), other)
+        return state.record()
+    return known_state(live, live.ply, seat).record()
+
+
+def hotseat(players: int) -> list[Seat]:
+    return [Seat(OWNER, f"Player {number + 1}") for number in range(players)]
+
+
+def founded(
+    start: Start, seats: list[Seat], title: str | None, hints: bool, sandbox: bool, of_the_house: bool, moves: list[Move]
+) -> Founded:
+    owner, invite, watch = new_key(), new_key(), new_key()
+    now = time.time()
+    about = About(new_id(), title or start.game.title, hints, sandbox, now)
+    live = Live(about, start, Keys(hashed(owner), hashed(invite), hashed(watch), of_the_house), seats)
+    log: list[Entry] = []
+    ply = 0
+    for seat, run in groupby(moves, key=lambda move: move.seat):
+        actions = [move.action for move in run]
+        ply += len(actions)
+        log.append(Entry(len(log) + 1, ACT, seat, actions, ply, now))
+    live.load(log)
+    live.begin()
+    return Founded(live, log, owner, invite, watch)

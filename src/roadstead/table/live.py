@@ -1,0 +1,212 @@
+"""A game in memory: where it stands, who sits at it, and any position on the way."""
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from roadstead.core import record as records
+from roadstead.core.game import Game
+from roadstead.core.state import State
+from roadstead.table.keys import Access, hashed, same
+from roadstead.table.line import RESIGN, Entry, Line, Move
+
+OWNER, GUEST, BOT, OPEN = "owner", "guest", "bot", "open"
+WAITING, RUNNING, OVER, FROZEN = "waiting", "running", "over", "frozen"
+#: The bot of a seat that resigned.
+STAND_IN = "normal"
+#: A position is kept in memory every so many plies.
+CHECKPOINT = 64
+RECENT = 64
+
+
+@dataclass
+class Seat:
+    """`bot` moves it: the bot that holds it, or one that stands in for a person."""
+
+    holder: str
+    name: str
+    key: str | None = None
+    bot: str | None = None
+    resigned: bool = False
+
+    def resign(self) -> None:
+        """The others go on; a bot moves in the seat's place."""
+        self.resigned = True
+        self.bot = self.bot or STAND_IN
+
+
+@dataclass(frozen=True)
+class Start:
+    """How a game begins, as a record says it."""
+
+    game: Game
+    players: int
+    seed: int | None
+    options: dict[str, Any]
+    setup: dict[str, Any]
+
+    def head(self) -> dict[str, Any]:
+        return {
+            "format": records.FORMAT,
+            "game": self.game.name,
+            "options": self.options,
+            "players": self.players,
+            "seed": self.seed,
+            "setup": self.setup,
+        }
+
+    def state(self) -> State:
+        return records.start(self.game, self.head())
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """To go back to a ply, asked at a version; it lapses with it."""
+
+    version: int
+    ply: int
+    agreed: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Keys:
+    """Hashes."""
+
+    owner: str
+    invite: str
+    watch: str
+    of_the_house: bool
+
+
+@dataclass(frozen=True)
+class About:
+    """What does not change about a game."""
+
+    id: str
+    title: str
+    hints: bool
+    sandbox: bool
+    created: float
+
+
+class Live:
+    def __init__(self, about: About, start: Start, keys: Keys, seats: list[Seat]) -> None:
+        self.about = about
+        self.start = start
+        self.keys = keys
+        self.seats = seats
+        self.frozen: str | None = None
+        self.version = 0
+        self.changed = about.created
+        self.line = Line()
+        self.state: State
+        self.checkpoints: dict[int, State] = {}
+        self.proposal: Proposal | None = None
+        self.last_message = 0
+        #: The last entries, for those who watch.
+        self.recent: deque[Entry] = deque(maxlen=RECENT)
+        self.online: set[int] = set()
+        self.lock = asyncio.Lock()
+
+    # Where it stands.
+
+    @property
+    def ply(self) -> int:
+        return len(self.line.moves)
+
+    @property
+    def status(self) -> str:
+        return FROZEN if self.frozen is not None else standing(self.state, self.seats)
+
+    def to_move(self) -> int | None:
+        """The seat that is waited for."""
+        return self.state.current_player() if self.status == RUNNING else None
+
+    def winners(self) -> list[int]:
+        if self.state.is_terminal():
+            return self.state.winners()
+        left = [number for number, seat in enumerate(self.seats) if not seat.resigned]
+        return left if len(left) == 1 and self.status == OVER else []
+
+    def is_free(self) -> bool:
+        """Alone or on one device: nobody else is there whom an undo could wrong."""
+        return all(seat.holder in (OWNER, BOT) for seat in self.seats)
+
+    # Who may what.
+
+    def access(self, key: str | None, house_key: str | None) -> Access | None:
+        """What a key opens here; None: nothing."""
+        if key is None:
+            return None
+        if self.keys.of_the_house and same(key, house_key):
+            return self.owner()
+        mark = hashed(key)
+        if same(mark, self.keys.owner):
+            return self.owner()
+        if same(mark, self.keys.invite):
+            return Access(invited=True)
+        if same(mark, self.keys.watch):
+            return Access()
+        held = tuple(number for number, seat in enumerate(self.seats) if same(mark, seat.key))
+        return Access(seats=held) if held else None
+
+    def owner(self) -> Access:
+        return Access(owner=True, seats=tuple(number for number, seat in enumerate(self.seats) if seat.holder == OWNER))
+
+    # The way.
+
+    def begin(self, ply: int = 0, state: State | None = None) -> None:
+        """From the start, or from a position kept on the way."""
+        self.checkpoints = {0: self.start.state()}
+        if state is not None:
+            self.checkpoints[ply] = state
+        self.state = self.at(self.ply)
+
+    def at(self, ply: int) -> State:
+        """The position after so many actions in force."""
+        known = max(number for number in self.checkpoints if number <= ply)
+        state = self.checkpoints[known].clone()
+        for number in range(known, ply):
+            if number - known >= CHECKPOINT and number not in self.checkpoints:
+                known = number
+                self.checkpoints[number] = state.clone()
+            apply(state, self.line.moves[number])
+        return state
+
+    def take(self, entry: Entry, state: State) -> None:
+        """An entry that is stored has come into force."""
+        self.load([entry])
+        self.recent.append(entry)
+        self.state = state
+        self.proposal = None
+        if entry.kind == RESIGN:
+            assert entry.seat is not None
+            self.seats[entry.seat].resign()
+        for ply in [ply for ply in self.checkpoints if ply > self.ply]:
+            del self.checkpoints[ply]
+        if self.ply - max(self.checkpoints) >= CHECKPOINT:
+            self.checkpoints[self.ply] = state.clone()
+
+    def load(self, entries: Iterable[Entry]) -> None:
+        """The log, as it was stored."""
+        for entry in entries:
+            self.line.add(entry)
+            self.version = entry.version
+            self.changed = entry.at
+
+
+def standing(state: State, seats: list[Seat]) -> str:
+    """Over by the rules, or because too few are left: no person, or nobody to play against."""
+    if any(seat.holder == OPEN for seat in seats):
+        return WAITING
+    left = [seat for seat in seats if not seat.resigned]
+    given_up = len(left) < len(seats) and (len(left) < 2 or all(seat.holder == BOT for seat in left))
+    return OVER if given_up or state.is_terminal() else RUNNING
+
+
+def apply(state: State, move: Move) -> None:
+    seat, text = records.action_of(move.action)
+    state.apply_action(state.string_to_action(text, seat), seat)

@@ -1,0 +1,148 @@
+"""What can be done with a game. Each function checks and tries; nothing is changed until the house has stored the entry."""
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from roadstead.core.errors import IllegalAction
+from roadstead.core.state import State
+from roadstead.table.changes import preview as compared
+from roadstead.table.errors import NotNow, illegal
+from roadstead.table.line import ACT, REDO, RESIGN, REWIND, UNDO, Entry
+from roadstead.table.live import OVER, RUNNING, Live, apply
+
+
+@dataclass(frozen=True)
+class Step:
+    """An entry to be stored, and the position after it."""
+
+    entry: Entry
+    state: State
+
+
+def act(live: Live, seat: int, texts: list[str]) -> Step:
+    """One or more actions of a seat, all or none; out of turn they are interrupts."""
+    require_running(live)
+    state, actions = tried(live, seat, texts)
+    return step(live, ACT, seat, actions, live.ply + len(actions), state)
+
+
+def tried(live: Live, seat: int, texts: list[str]) -> tuple[State, list[Any]]:
+    state = live.state.clone()
+    actions: list[Any] = []
+    for number, text in enumerate(texts):
+        try:
+            other = state.interrupting(seat)
+            action = state.string_to_action(text, seat)
+            text = state.action_to_string(action)
+            state.apply_action(action, seat)
+        except IllegalAction as error:
+            raise illegal(error, number) from error
+        actions.append(text if other is None else {"seat": other, "do": text})
+    return state, actions
+
+
+def preview(live: Live, seat: int, texts: list[str]) -> dict[str, Any]:
+    """What actions would change, as far as the seat may know beforehand: it ends where something would be turned up."""
+    require_running(live)
+    state, _ = tried(live, seat, texts)
+    shown = len(texts)
+    while state.reveals() > live.state.reveals():
+        shown -= 1
+        state, _ = tried(live, seat, texts[:shown])
+    changes = compared(live.state.view(seat), state.view(seat))
+    return {"changes": changes, "actions": shown, "reveals": shown < len(texts), "to_move": decider(state)}
+
+
+def decider(state: State) -> int | None:
+    return None if state.is_terminal() else state.current_player()
+
+
+def undo(live: Live, seats: tuple[int, ...], ply: int | None) -> Step:
+    """To a ply, or the last own action. See `earliest` for how far."""
+    require_undoable(live)
+    first = earliest(live, seats)
+    if first >= live.ply:
+        raise NotNow("there is nothing that you could take back: undo ends where your turn began or something was turned up")
+    ply = last_own(live) if ply is None else ply
+    if not first <= ply < live.ply:
+        raise NotNow(f"undo goes back to {first} at the furthest, not to {ply} of {live.ply}")
+    return step(live, UNDO, seats[0], [], ply, live.at(ply))
+
+
+def earliest(live: Live, seats: tuple[int, ...]) -> int:
+    """How far one may go back: in a free game to the start, otherwise over the own turn as far as it turned up nothing."""
+    if live.is_free():
+        return 0
+    seat = live.state.current_player()
+    ply = live.ply
+    if seat not in seats or live.status != RUNNING:
+        return ply
+    while ply > 0 and live.line.moves[ply - 1].seat == seat:
+        ply -= 1
+    while live.at(ply).reveals() < live.state.reveals():
+        ply += 1
+    return ply
+
+
+def last_own(live: Live) -> int:
+    """The ply before the last action that was not a bot's."""
+    ply = live.ply - 1
+    while ply > 0 and live.seats[live.line.moves[ply].seat].bot is not None:
+        ply -= 1
+    return ply
+
+
+def redo(live: Live, seats: tuple[int, ...]) -> Step:
+    """The action that was undone last, and what bots answered."""
+    require_undoable(live)
+    undone = live.line.undone
+    if not undone or (undone[-1].seat not in seats and not live.is_free()):
+        raise NotNow("there is nothing of yours to do again")
+    number = 1
+    while number < len(undone) and live.seats[undone[-1 - number].seat].bot is not None:
+        number += 1
+    state = live.state.clone()
+    for move in undone[: -1 - number : -1]:
+        apply(state, move)
+    return step(live, REDO, seats[0], [], live.ply + number, state)
+
+
+def rewind(live: Live, ply: int, seat: int | None) -> Step:
+    """Further back than undo, because all agree."""
+    require_undoable(live)
+    if not 0 <= ply < live.ply:
+        raise NotNow(f"the game can be taken back to a ply from 0 to {live.ply - 1}, not to {ply}")
+    return step(live, REWIND, seat, [], ply, live.at(ply))
+
+
+def resign(live: Live, seat: int) -> Step:
+    require_running(live)
+    if live.seats[seat].resigned:
+        raise NotNow("that seat has resigned already")
+    return step(live, RESIGN, seat, [], live.ply, live.state)
+
+
+def step(live: Live, kind: str, seat: int | None, actions: list[Any], ply: int, state: State) -> Step:
+    return Step(Entry(live.version + 1, kind, seat, actions, ply, time.time()), state)
+
+
+def require_running(live: Live) -> None:
+    if live.status != RUNNING:
+        raise NotNow(NOT_RUNNING[live.status])
+
+
+def require_undoable(live: Live) -> None:
+    """A finished game can be taken back too, where nobody is wronged or all agree, but not a resignation."""
+    if live.status not in (RUNNING, OVER):
+        raise NotNow(NOT_RUNNING[live.status])
+    if live.status == OVER and not live.state.is_terminal():
+        raise NotNow("the game ended by a resignation: that cannot be taken back")
+
+
+NOT_RUNNING = {
+    "waiting": "the game begins when every seat is taken",
+    "over": "the game is over",
+    "frozen": "the game is frozen: its log no longer fits the rules",
+}

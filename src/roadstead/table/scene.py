@@ -1,0 +1,128 @@
+"""What somebody at the table is sent: never more than the seat may know."""
+from __future__ import annotations
+
+from typing import Any
+
+from roadstead.core import record as records
+from roadstead.table.errors import NotYours
+from roadstead.table.keys import Access
+from roadstead.table.line import Entry
+from roadstead.table.live import FROZEN, OVER, RUNNING, Live
+from roadstead.table.moves import earliest
+
+Json = dict[str, Any]
+
+
+def viewpoint(live: Live, access: Access, wanted: int | None = None) -> int | None:
+    """Through whose eyes: the seat asked for; of several own seats the one to move; None for a spectator."""
+    if wanted is not None:
+        if wanted not in access.seats:
+            raise NotYours(f"you do not sit at seat {wanted}")
+        return wanted
+    if live.to_move() in access.seats:
+        return live.to_move()
+    return access.seats[0] if access.seats else None
+
+
+def scene(live: Live, access: Access, wanted: int | None = None) -> Json:
+    """Everything a page needs to draw the table now."""
+    seat = viewpoint(live, access, wanted)
+    return {
+        **summary(live, access),
+        "options": live.start.options,
+        "seat": seat,
+        "last_message": live.last_message,
+        "proposal": proposal(live),
+        **(nothing() if live.status == FROZEN else played(live, access, seat)),
+    }
+
+
+def summary(live: Live, access: Access) -> Json:
+    """A line in a list of games."""
+    return {
+        "id": live.about.id,
+        "title": live.about.title,
+        "game": live.start.game.name,
+        "players": live.start.players,
+        "sandbox": live.about.sandbox,
+        "hints": live.about.hints,
+        "status": live.status,
+        "frozen": live.frozen,
+        "version": live.version,
+        "ply": live.ply,
+        "created": live.about.created,
+        "changed": live.changed,
+        "to_move": live.to_move(),
+        "owner": access.owner,
+        "yours": list(access.seats),
+        "seats": [
+            {
+                "name": seat.name,
+                "holder": seat.holder,
+                "bot": seat.bot,
+                "resigned": seat.resigned,
+                "online": number in live.online,
+            }
+            for number, seat in enumerate(live.seats)
+        ],
+        "result": result(live),
+    }
+
+
+def result(live: Live) -> Json | None:
+    if live.status != OVER:
+        return None
+    return {"scores": live.state.returns() if live.state.is_terminal() else None, "winners": live.winners()}
+
+
+def proposal(live: Live) -> Json | None:
+    asked = live.proposal
+    return None if asked is None else {"version": asked.version, "ply": asked.ply, "agreed": list(asked.agreed)}
+
+
+def played(live: Live, access: Access, seat: int | None) -> Json:
+    running = live.status == RUNNING
+    first = earliest(live, access.seats) if access.seats else live.ply
+    undone = live.line.undone
+    return {
+        "view": live.state.view(seat),
+        "decision": decision(live, seat) if running else None,
+        "interrupts": interrupts(live, seat) if running and seat is not None else [],
+        "undo": first if first < live.ply else None,
+        "redo": bool(undone) and bool(access.seats) and (live.is_free() or undone[-1].seat in access.seats),
+    }
+
+
+def nothing() -> Json:
+    return {"view": None, "decision": None, "interrupts": [], "undo": None, "redo": False}
+
+
+def decision(live: Live, seat: int | None) -> Json:
+    """The open decision; of somebody else's only whose and what kind it is: its options may show what that seat alone knows."""
+    asked = live.state.decision()
+    return asked if asked["seat"] == seat else {"seat": asked["seat"], "kind": asked["kind"]}
+
+
+def interrupts(live: Live, seat: int) -> list[Json]:
+    state = live.state
+    if seat == state.current_player():
+        return []
+    return [{"action": action, "text": state.action_to_string(action)} for action in state.interrupt_actions(seat)]
+
+
+def told(live: Live, access: Access, entry: Entry) -> Json:
+    """An entry of the log as others may read it: what was chosen in secret is None until the game is over."""
+    open_to_all = live.status == OVER or entry.seat in access.seats
+    actions = []
+    for action in entry.actions:
+        seat, text = records.action_of(action)
+        secret = not open_to_all and text in live.start.game.secret_moves
+        actions.append({"do": None if secret else text, "interrupt": seat is not None})
+    return {
+        "version": entry.version,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "actions": actions,
+        "ply": entry.ply,
+        "at": entry.at,
+    }

@@ -1,0 +1,195 @@
+"""Games in the database: what is written and read, each function within a transaction of whoever calls it."""
+from __future__ import annotations
+
+import time
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+
+import roadstead
+from roadstead.core.state import State
+from roadstead.table.line import Entry
+from roadstead.table.live import RUNNING, About, Keys, Live, Proposal, Seat, Start
+from roadstead.table.storage.schema import analyses, entries, games, messages, notes, proposals, seats, snapshots
+
+Json = dict[str, Any]
+#: A position is stored every so many plies.
+SNAPSHOT = 256
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a game stands after something happened."""
+
+    status: str
+    version: int
+    ply: int
+    to_move: int | None
+    changed: float
+
+
+def add_game(connection: Connection, live: Live, log: list[Entry]) -> None:
+    """A new game; an imported one comes with a log."""
+    start, keys, about = live.start, live.keys, live.about
+    connection.execute(
+        insert(games).values(
+            id=about.id,
+            game=start.game.name,
+            title=about.title,
+            options=start.options,
+            players=start.players,
+            seed=start.seed,
+            setup=start.setup,
+            rules_version=start.game.rules_version,
+            hints=about.hints,
+            sandbox=about.sandbox,
+            owner_key=keys.owner,
+            invite_key=keys.invite,
+            watch_key=keys.watch,
+            of_the_house=keys.of_the_house,
+            created=about.created,
+            **asdict(standing_of(live)),
+        )
+    )
+    rows = [{"game_id": about.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)]
+    connection.execute(insert(seats), rows)
+    if log:
+        connection.execute(insert(entries), [{"game_id": about.id, **asdict(entry)} for entry in log])
+    if live.ply >= SNAPSHOT:
+        connection.execute(insert(snapshots).values(game_id=about.id, ply=live.ply, position=live.state.to_dict()))
+
+
+def standing_of(live: Live) -> Standing:
+    return Standing(live.status, live.version, live.ply, live.to_move(), live.changed)
+
+
+def append(connection: Connection, game: str, entry: Entry, standing: Standing, before: int, state: State) -> None:
+    """An entry of the log; `before` is the ply before it, `state` the position after it."""
+    connection.execute(insert(entries).values(game_id=game, **asdict(entry)))
+    save_standing(connection, game, standing)
+    connection.execute(delete(proposals).where(proposals.c.game_id == game))
+    if entry.ply < before:
+        connection.execute(delete(snapshots).where(snapshots.c.game_id == game, snapshots.c.ply > entry.ply))
+        connection.execute(delete(analyses).where(analyses.c.game_id == game))
+    elif entry.ply // SNAPSHOT > before // SNAPSHOT:
+        connection.execute(insert(snapshots).values(game_id=game, ply=entry.ply, position=state.to_dict()))
+
+
+def save_standing(connection: Connection, game: str, standing: Standing) -> None:
+    connection.execute(update(games).where(games.c.id == game).values(asdict(standing)))
+
+
+def save_seat(connection: Connection, game: str, number: int, seat: Seat) -> None:
+    connection.execute(update(seats).where(seats.c.game_id == game, seats.c.seat == number).values(asdict(seat)))
+
+
+def replayed(connection: Connection, live: Live) -> None:
+    """The log has been played by the present rules: it fits them, or the game is frozen. Old positions are of no use."""
+    version = live.start.game.rules_version
+    values = {"rules_version": version, "frozen": live.frozen, "status": live.status, "to_move": live.to_move()}
+    connection.execute(update(games).where(games.c.id == live.about.id).values(values))
+    connection.execute(delete(snapshots).where(snapshots.c.game_id == live.about.id))
+    if live.frozen is None and live.ply >= SNAPSHOT:
+        connection.execute(insert(snapshots).values(game_id=live.about.id, ply=live.ply, position=live.state.to_dict()))
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A game whose log has been read but not played, and the rules it was last played by."""
+
+    live: Live
+    rules_version: int
+
+
+def load(connection: Connection, game: str) -> Stored | None:
+    row = connection.execute(select(games).where(games.c.id == game)).mappings().one_or_none()
+    if row is None:
+        return None
+    about = About(row["id"], row["title"], row["hints"], row["sandbox"], row["created"])
+    start = Start(roadstead.game(row["game"]), row["players"], row["seed"], row["options"], row["setup"])
+    keys = Keys(row["owner_key"], row["invite_key"], row["watch_key"], row["of_the_house"])
+    sitting = connection.execute(select(seats).where(seats.c.game_id == game).order_by(seats.c.seat))
+    live = Live(about, start, keys, [Seat(one.holder, one.name, one.key, one.bot, one.resigned) for one in sitting])
+    live.frozen = row["frozen"]
+    live.load(log(connection, game, 0))
+    asked = connection.execute(select(proposals).where(proposals.c.game_id == game)).one_or_none()
+    if asked is not None:
+        live.proposal = Proposal(asked.version, asked.ply, tuple(asked.agreed))
+    last_message = select(func.max(messages.c.id)).where(messages.c.game_id == game)
+    live.last_message = connection.execute(last_message).scalar_one() or 0
+    return Stored(live, row["rules_version"])
+
+
+def log(connection: Connection, game: str, since: int, most: int | None = None) -> list[Entry]:
+    """Entries after a version."""
+    query = select(entries).where(entries.c.game_id == game, entries.c.version > since).order_by(entries.c.version).limit(most)
+    return [Entry(row.version, row.kind, row.seat, row.actions, row.ply, row.at) for row in connection.execute(query)]
+
+
+def snapshot(connection: Connection, game: str) -> tuple[int, Json] | None:
+    """The last position on the way that was kept."""
+    query = select(snapshots).where(snapshots.c.game_id == game).order_by(snapshots.c.ply.desc()).limit(1)
+    row = connection.execute(query).one_or_none()
+    return None if row is None else (row.ply, row.position)
+
+
+def with_keys(connection: Connection, marks: list[str], house: bool, most: int) -> list[str]:
+    """The games that any of the keys opens, and those of the house; the last changed first."""
+    sat_at = select(seats.c.game_id).where(seats.c.key.in_(marks))
+    of_the_table = (games.c.owner_key, games.c.watch_key, games.c.invite_key)
+    opened = or_(*(key.in_(marks) for key in of_the_table), games.c.id.in_(sat_at))
+    wanted = or_(opened, games.c.of_the_house) if house else opened
+    return list(connection.execute(select(games.c.id).where(wanted).order_by(games.c.changed.desc()).limit(most)).scalars())
+
+
+def bots_turn(connection: Connection) -> list[str]:
+    """The running games in which a bot is to move."""
+    joined = games.join(seats, (seats.c.game_id == games.c.id) & (seats.c.seat == games.c.to_move))
+    query = select(games.c.id).select_from(joined).where(games.c.status == RUNNING, seats.c.bot.is_not(None))
+    return list(connection.execute(query).scalars())
+
+
+def save_proposal(connection: Connection, game: str, proposal: Proposal | None) -> None:
+    connection.execute(delete(proposals).where(proposals.c.game_id == game))
+    if proposal is not None:
+        values = {"version": proposal.version, "ply": proposal.ply, "agreed": list(proposal.agreed)}
+        connection.execute(insert(proposals).values(game_id=game, **values))
+
+
+def add_message(connection: Connection, game: str, seat: int | None, name: str, text: str) -> int:
+    row = {"game_id": game, "seat": seat, "name": name, "text": text, "at": time.time()}
+    number: int = connection.execute(insert(messages).values(row).returning(messages.c.id)).scalar_one()
+    return number
+
+
+def messages_after(connection: Connection, game: str, since: int, most: int) -> list[Json]:
+    """The last ones, in the order in which they were said."""
+    query = select(messages).where(messages.c.game_id == game, messages.c.id > since).order_by(messages.c.id.desc()).limit(most)
+    rows = connection.execute(query).mappings().all()
+    return [{name: row[name] for name in ("id", "seat", "name", "text", "at")} for row in reversed(rows)]
+
+
+def note(connection: Connection, game: str, seat: int) -> str:
+    found = connection.execute(select(notes.c.text).where(notes.c.game_id == game, notes.c.seat == seat)).scalar_one_or_none()
+    return found or ""
+
+
+def save_note(connection: Connection, game: str, seat: int, text: str) -> None:
+    connection.execute(delete(notes).where(notes.c.game_id == game, notes.c.seat == seat))
+    connection.execute(insert(notes).values(game_id=game, seat=seat, text=text, at=time.time()))
+
+
+def analysis(connection: Connection, game: str) -> Json | None:
+    row = connection.execute(select(analyses).where(analyses.c.game_id == game)).mappings().one_or_none()
+    return None if row is None else dict(row)
+
+
+def save_analysis(connection: Connection, game: str, version: int, status: str, progress: float, result: Json | None) -> None:
+    connection.execute(delete(analyses).where(analyses.c.game_id == game))
+    values = {"version": version, "status": status, "progress": progress, "result": result}
+    connection.execute(insert(analyses).values(game_id=game, **values))
+
+
+def analyses_begun(connection: Connection) -> list[str]:
+    return list(connection.execute(select(analyses.c.game_id).where(analyses.c.status == "running")).scalars())

@@ -1,0 +1,13 @@
+"""How alembic reaches the database; see database.migrate."""
+from __future__ import annotations
+
+from alembic import context
+
+from roadstead.table.storage.database import engine
+from roadstead.table.storage.schema import metadata
+
+with engine(context.config.attributes["url"]).connect() as connection:
+    context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+    with context.begin_transaction():
+        context.run_migrations()
+    connection.commit()

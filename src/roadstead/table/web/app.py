@@ -1,0 +1,69 @@
+"""The server: everything put together."""
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.responses import FileResponse, Response
+from fastapi.staticfiles import StaticFiles
+from sqlalchemy import text
+
+import roadstead
+from roadstead.table.analyses import Analyses
+from roadstead.table.bots import Bots
+from roadstead.table.house import House
+from roadstead.table.hub import Hub
+from roadstead.table.settings import Settings
+from roadstead.table.storage.database import Database, migrate
+from roadstead.table.web import games, models, play, sockets, talk
+from roadstead.table.web.answers import Json, Table, TheTable, handle_errors
+from roadstead.table.web.guard import Guard
+from roadstead.table.workers import Workers
+
+PAGES = Path(__file__).parent / "pages"
+ABOUT = """The table of Roadstead. A key (the owner's, a seat's, an invitation's, a spectator's) is said with each request:
+`Authorization: Bearer KEY`. Changes are pushed over a WebSocket, `/api/games/{game}/live`; see docs/table.md."""
+
+
+def create_app(settings: Settings) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        migrate(settings.database)
+        database = Database(settings.database)
+        house = House(settings, database)
+        thinkers, analysts = Workers(settings.workers), Workers(1)
+        table = Table(database, house, Hub(house), Bots(house, thinkers), Analyses(house, analysts), thinkers)
+        app.state.table = table
+        await table.bots.resume()
+        await table.analyses.resume()
+        yield
+        table.bots.close()
+        table.analyses.close()
+        thinkers.close()
+        analysts.close()
+        database.close()
+
+    app = FastAPI(
+        title="Roadstead", version=roadstead.__version__, description=ABOUT, lifespan=lifespan, docs_url=None, redoc_url=None
+    )
+    handle_errors(app)
+    for part in (games, play, talk, sockets):
+        app.include_router(part.router)
+
+    @app.get("/healthz", response_model=models.Health)
+    async def healthz(table: TheTable) -> Response:
+        """Whether the server and its database answer."""
+        await table.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
+        return Json({"status": "ok", "version": roadstead.__version__})
+
+    @app.get("/", include_in_schema=False)
+    @app.get("/g/{game}", include_in_schema=False)
+    @app.get("/g/{game}/{ply}", include_in_schema=False)
+    async def page() -> Response:
+        return FileResponse(PAGES / "table.html")
+
+    app.mount("/pages", StaticFiles(directory=PAGES), name="pages")
+    app.add_middleware(Guard, settings=settings)
+    return app

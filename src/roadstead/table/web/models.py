@@ -1,0 +1,302 @@
+"""What is sent to the table and what it answers. The browser's types are generated from these."""
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+MOST_SEATS = 6
+MOST_KEYS = 200
+UNREADABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
+
+
+def readable(text: str) -> str:
+    """No control characters but line breaks and tabs, and nothing that cannot be written down."""
+    if UNREADABLE.search(text):
+        raise ValueError("the text has characters that cannot be shown")
+    return text.strip()
+
+
+Count = Annotated[int, Field(ge=0, lt=2**31)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Name = Annotated[str, AfterValidator(readable), Field(min_length=1, max_length=40)]
+Title = Annotated[str, AfterValidator(readable), Field(max_length=80)]
+Level = Annotated[str, Field(min_length=1, max_length=20, description="a bot: random, greedy, easy, normal, hard")]
+Notation = Annotated[str, Field(min_length=1, max_length=200, description="an action in the game's notation")]
+Key = Annotated[str, Field(min_length=1, max_length=100)]
+Json = dict[str, Any]
+
+
+class Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatWish(Asked):
+    """Who is to sit there: `me` (several times: on one device), a `bot`, or whoever takes it by the invitation (`open`)."""
+
+    holder: Literal["me", "bot", "open"]
+    name: Name | None = None
+    bot: Level | None = None
+
+
+class NewGame(Asked):
+    game: Literal["lehavre", "roadsboats"]
+    options: Json = Field(default_factory=dict, description="see GET /api/catalogue; what is left out gets its default")
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
+    title: Title | None = None
+    seed: Annotated[int, Field(ge=0, lt=2**63)] | None = Field(None, description="only for games alone or on one device")
+    draw_seats: bool = Field(False, description="who sits where is drawn")
+    hints: bool | None = Field(None, description="whether hints may be asked for; left out: only alone or on one device")
+
+
+class Keys(Asked):
+    keys: Annotated[list[Key], Field(max_length=MOST_KEYS)]
+
+
+class Import(Asked):
+    record: Json
+    title: Title | None = None
+
+
+class Join(Asked):
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Act(Asked):
+    version: Count
+    seat: SeatNumber | None = Field(None, description="which of your seats; left out: the one to move")
+    actions: Annotated[list[Notation], Field(min_length=1, max_length=100)]
+
+
+class Why(Asked):
+    seat: SeatNumber | None = None
+    actions: Annotated[list[Notation], Field(min_length=1, max_length=200)]
+
+
+class Undo(Asked):
+    version: Count
+    ply: Count | None = Field(None, description="left out: before your last action")
+
+
+class AtVersion(Asked):
+    version: Count
+
+
+class Resign(Asked):
+    version: Count
+    seat: SeatNumber | None = None
+
+
+class Rewind(Asked):
+    version: Count
+    ply: Count
+
+
+class Answer(Asked):
+    version: Count
+    agree: bool
+
+
+class ForSeat(Asked):
+    seat: SeatNumber | None = None
+
+
+class Say(Asked):
+    text: Annotated[str, AfterValidator(readable), Field(min_length=1, max_length=2000)]
+    seat: SeatNumber | None = None
+
+
+class WriteNote(Asked):
+    text: Annotated[str, AfterValidator(readable), Field(max_length=20_000)]
+    seat: SeatNumber | None = None
+
+
+class StandIn(Asked):
+    level: Level
+
+
+class Sandbox(Asked):
+    ply: Count | None = None
+    seat: SeatNumber | None = None
+
+
+# Answers.
+
+
+class Told(BaseModel):
+    """An answer. Nothing is left out of it."""
+
+
+class Error(Told):
+    """`code` for programs, `message` for people."""
+
+    model_config = ConfigDict(extra="allow")
+    code: str
+    message: str
+
+
+class SeatShown(Told):
+    name: str
+    holder: Literal["owner", "guest", "bot", "open"]
+    bot: str | None
+    resigned: bool
+    online: bool
+
+
+class Result(Told):
+    scores: list[int] | None
+    winners: list[int]
+
+
+class Summary(Told):
+    id: str
+    title: str
+    game: str
+    players: int
+    sandbox: bool
+    hints: bool
+    status: Literal["waiting", "running", "over", "frozen"]
+    frozen: str | None
+    version: int
+    ply: int
+    created: float
+    changed: float
+    to_move: int | None
+    owner: bool
+    yours: list[int]
+    seats: list[SeatShown]
+    result: Result | None
+
+
+class ProposalShown(Told):
+    version: int
+    ply: int
+    agreed: list[int]
+
+
+class Interrupt(Told):
+    action: int
+    text: str
+
+
+class Scene(Summary):
+    """Everything a page needs to draw the table now, as far as the seat may know."""
+
+    options: Json
+    seat: int | None
+    last_message: int
+    proposal: ProposalShown | None
+    view: Json | None
+    decision: Json | None
+    interrupts: list[Interrupt]
+    undo: int | None = Field(description="the ply to which you may go back")
+    redo: bool
+
+
+class Founded(Told):
+    """The keys are told this once: keep them. A page with one is /g/ID#KEY."""
+
+    id: str
+    key: str
+    invite: str
+    watch: str
+    scene: Scene
+
+
+class Joined(Told):
+    key: str
+    seat: int
+    scene: Scene
+
+
+class Summaries(Told):
+    games: list[Summary]
+
+
+class Action(Told):
+    do: str | None = Field(description="None: chosen in secret")
+    interrupt: bool
+
+
+class EntryShown(Told):
+    version: int
+    kind: Literal["act", "undo", "redo", "rewind", "resign"]
+    seat: int | None
+    actions: list[Action]
+    ply: int
+    at: float
+
+
+class Log(Told):
+    version: int
+    entries: list[EntryShown]
+
+
+class Moment(Told):
+    """The table at a ply, through the eyes of a seat; `move` led to it."""
+
+    ply: int
+    of: int
+    move: Json | None
+    view: Json
+
+
+class Change(Told):
+    path: list[str | int]
+    before: Any = None
+    after: Any = None
+
+
+class Preview(Told):
+    """What would change in the view. Of `actions` so many are shown: what comes after would turn something up."""
+
+    changes: list[Change]
+    actions: int
+    reveals: bool
+    to_move: int | None
+
+
+class ReasonShown(Told):
+    code: str
+    args: Json
+    text: str
+
+
+class Reasons(Told):
+    """For each action why it is not allowed; None: it is."""
+
+    reasons: list[ReasonShown | None]
+
+
+class Message(Told):
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Messages(Told):
+    messages: list[Message]
+
+
+class Note(Told):
+    text: str
+
+
+class AnalysisShown(Told):
+    status: Literal["none", "running", "done", "failed"]
+    progress: float
+    result: Json | None
+
+
+class Health(Told):
+    status: Literal["ok"]
+    version: str
+
+
+class Catalogue(Told):
+    games: list[Json]
+    bots: list[str]

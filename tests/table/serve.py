@@ -1,0 +1,28 @@
+"""A table for tests, in a process of its own: python -m tests.table.serve DATABASE '{"house_key": "…"}' prints its port."""
+from __future__ import annotations
+
+import json
+import socket
+import sys
+from typing import Any
+
+import uvicorn
+
+from roadstead.table.settings import Settings
+from roadstead.table.web.app import create_app
+
+#: Many clients share this machine's address.
+PLENTY = 1_000_000
+
+
+def main() -> None:
+    given: dict[str, Any] = {"requests_a_second": PLENTY, "new_games_a_minute": PLENTY, **json.loads(sys.argv[2])}
+    settings = Settings(sys.argv[1], **given)
+    listening = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(create_app(settings), log_level="warning", ws_max_size=settings.frame, timeout_graceful_shutdown=2)
+    print(listening.getsockname()[1], flush=True)
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+if __name__ == "__main__":
+    main()

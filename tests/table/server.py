@@ -1,0 +1,136 @@
+"""A real server and real clients: what the tests of the table stand on."""
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+Json = dict[str, Any]
+#: Nothing here takes that long; it ends a test that hangs.
+PATIENCE = 60.0
+
+
+class Server:
+    """A process with a database in a folder. It can be killed and started again on the same games."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.database = f"sqlite:///{folder / 'table.db'}"
+        self.settings = settings
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "tests.table.serve", self.database, json.dumps(self.settings)]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.url = f"http://127.0.0.1:{self.process.stdout.readline().strip()}"
+        waited(lambda: healthy(self.url))
+        return self
+
+    def kill(self) -> None:
+        """SIGKILL: it has no time for anything."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+    def __enter__(self) -> Server:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    # Clients.
+
+    def guest(self, key: str | None = None) -> httpx.Client:
+        headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        return httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE)
+
+    def found(self, game: str, *seats: Json, key: str | None = None, **more: Any) -> Chair:
+        """A new game, and the owner's chair at it."""
+        made = self.guest(key).post("/api/games", json={"game": game, "seats": list(seats), **more})
+        assert made.status_code == 201, made.text
+        return Chair(self, made.json()["id"], made.json()["key"], made.json())
+
+
+def healthy(url: str) -> bool:
+    try:
+        return httpx.get(f"{url}/healthz").status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def waited(ready: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not ready():
+        assert time.monotonic() < until, "waited too long"
+        time.sleep(0.02)
+
+
+ME: Json = {"holder": "me"}
+OPEN: Json = {"holder": "open"}
+
+
+def bot(level: str) -> Json:
+    return {"holder": "bot", "bot": level}
+
+
+class Chair:
+    """Somebody at a game with a key. `made` is the answer that the game was founded with, if it was."""
+
+    def __init__(self, server: Server, game: str, key: str, made: Json | None = None) -> None:
+        self.server = server
+        self.game = game
+        self.key = key
+        self.made = made or {}
+        self.client = server.guest(key)
+
+    def with_key(self, key: str) -> Chair:
+        return Chair(self.server, self.game, key)
+
+    def join(self, name: str, seat: int | None = None) -> Chair:
+        """Somebody else takes an open seat by the invitation of this game's founder."""
+        invited = self.with_key(self.made["invite"])
+        return self.with_key(invited.ok("POST", "join", {"name": name, "seat": seat}, 201)["key"])
+
+    def ask(self, method: str, path: str, body: Json | None = None, **query: Any) -> httpx.Response:
+        address = f"/api/games/{self.game}" + (f"/{path}" if path else "")
+        return self.client.request(method, address, json=body, params=query)
+
+    def ok(self, method: str, path: str, body: Json | None = None, status: int = 200, **query: Any) -> Json:
+        answer = self.ask(method, path, body, **query)
+        assert answer.status_code == status, f"{answer.status_code}: {answer.text}"
+        found: Json = answer.json()
+        return found
+
+    def refused(self, status: int, method: str, path: str, body: Json | None = None, **query: Any) -> Json:
+        """Refused, and nothing has changed by it."""
+        before = self.ok("GET", "")
+        found = self.ok(method, path, body, status, **query)
+        assert self.ok("GET", "") == before
+        return found
+
+    def scene(self, **query: Any) -> Json:
+        return self.ok("GET", "", **query)
+
+    def act(self, *actions: str, seat: int | None = None) -> Json:
+        """At the version that is."""
+        return self.ok("POST", "act", {"version": self.scene()["version"], "seat": seat, "actions": list(actions)})
+
+    def socket(self, **hello: Any) -> ClientConnection:
+        address = f"{self.server.url.replace('http', 'ws')}/api/games/{self.game}/live"
+        socket = connect(address, max_size=None)
+        socket.send(json.dumps({"key": self.key, **hello}))
+        return socket
