@@ -10,11 +10,11 @@ SOURCES := $(shell find src -name '*.py')
 .PHONY: play test setup lint fuzz bench clean
 
 play: setup
-	@$(BIN)/roadstead terminal lehavre
+	@$(BIN)/roadstead play
 
 test: setup lint
 	$(BIN)/pytest -n auto -q
-	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q
+	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q --ignore tests/table
 
 setup: $(VENV)/.installed $(VENV)/.compiled
 

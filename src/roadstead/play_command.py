@@ -47,16 +47,20 @@ def run(args: argparse.Namespace) -> None:
     except Timeout as error:
         what = f"another table is open on the games in {folder}; close it, or choose another with --data"
         raise InvalidOptions(what) from error
-    address = f"http://{'localhost' if args.host in ('127.0.0.1', '0.0.0.0') else args.host}:{port}/#house={key}"
+    everywhere = args.host in ("0.0.0.0", "::")
+    address = f"http://{'127.0.0.1' if everywhere else args.host}:{port}/#house={key}"
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
         ws_max_size=settings.frame,
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
+        proxy_headers=False,
     )
     server = uvicorn.Server(config)
     print(f"Roadstead is at {address}\nStop it with Ctrl-C.", flush=True)
+    if everywhere:
+        print(f"Friends in your network find it at http://{socket.gethostname()}:{port}/", flush=True)
     if not args.no_browser:
         webbrowser.open(address)
     with lock:

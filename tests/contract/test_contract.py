@@ -133,3 +133,15 @@ def test_returns_and_winners_are_empty_until_the_end(name: str) -> None:
     assert state.returns() == [0, 0]
     assert state.winners() == []
     assert not state.is_terminal()
+
+
+@ALL
+def test_the_texts_of_a_suggested_payment_pay_it(case: Case) -> None:
+    for state in case.moves(4):
+        for payment in state.decision().get("payments", []):
+            by_text, by_action = state.clone(), state.clone()
+            for text in payment["texts"]:
+                by_text.apply_action(by_text.string_to_action(text))
+            for action in payment["actions"]:
+                by_action.apply_action(action)
+            assert by_text == by_action

@@ -1,7 +1,20 @@
 """Games are founded, joined and listed."""
 from __future__ import annotations
 
-from tests.table.server import ME, OPEN, Server, bot
+import pytest
+
+import roadstead
+from tests.table.server import ME, OPEN, Chair, Json, Server, bot
+
+
+def refusal(server: Server, **asked: object) -> str:
+    answer = server.guest().post("/api/games", json={"game": "lehavre", "seats": [ME], **asked})
+    assert answer.status_code == 422, answer.text
+    message: str = answer.json()["message"]
+    return message
+
+
+# Founding.
 
 
 def test_a_game_begins_when_every_seat_is_taken(server: Server) -> None:
@@ -16,3 +29,150 @@ def test_a_game_begins_when_every_seat_is_taken(server: Server) -> None:
 
 def test_bots_sit_down_at_once(server: Server) -> None:
     assert server.found("roadsboats", ME, bot("easy")).scene()["status"] == "running"
+
+
+def test_the_founder_is_told_the_scene_and_four_things_to_keep(server: Server) -> None:
+    ann = server.found("lehavre", ME, ME, title="Sunday", options={"variant": "short"})
+    assert ann.made["scene"] == ann.scene()
+    assert len({ann.made[name] for name in ("id", "key", "invite", "watch")}) == 4
+    scene = ann.scene()
+    assert (scene["title"], scene["owner"], scene["yours"], scene["players"]) == ("Sunday", True, [0, 1], 2)
+    assert scene["options"]["variant"] == "short"
+    assert scene["options"]["expert"] is False
+
+
+def test_the_same_seed_is_the_same_game(server: Server) -> None:
+    expected = roadstead.game("lehavre").new(1, 12).view(0)
+    assert server.found("lehavre", ME, seed=12).scene()["view"] == expected
+    assert server.found("lehavre", ME, seed=13).scene()["view"] != expected
+
+
+def test_a_seed_is_chosen_only_for_games_alone_or_on_one_device(server: Server) -> None:
+    assert "seed" in refusal(server, seats=[ME, OPEN], seed=1)
+    server.found("lehavre", ME, bot("random"), ME, seed=1)
+
+
+def test_hints_are_given_alone_and_among_others_only_if_all_know(server: Server) -> None:
+    assert server.found("lehavre", ME, bot("easy")).scene()["hints"]
+    assert not server.found("lehavre", ME, OPEN).scene()["hints"]
+    assert server.found("lehavre", ME, OPEN, hints=True).scene()["hints"]
+    assert not server.found("lehavre", ME, hints=False).scene()["hints"]
+
+
+def test_seats_can_be_drawn(server: Server) -> None:
+    """In forty games everybody has sat everywhere, but for a chance of one in a million."""
+    names = {"holder": "me", "name": "Ann"}, {"holder": "me", "name": "Bob"}, {"holder": "me", "name": "Cleo"}
+    games = [server.found("lehavre", *names, draw_seats=True).made["scene"]["seats"] for _ in range(40)]
+    for seats in games:
+        assert sorted(seat["name"] for seat in seats) == ["Ann", "Bob", "Cleo"]
+    for number in range(3):
+        assert {seats[number]["name"] for seats in games} == {"Ann", "Bob", "Cleo"}
+
+
+def test_seats_without_a_name_are_called_something(server: Server) -> None:
+    seats = server.found("lehavre", ME, bot("greedy"), {**bot("random"), "name": "Dice"}, OPEN).scene()["seats"]
+    assert [seat["name"] for seat in seats] == ["Player 1", "Greedy", "Dice", ""]
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"seats": []}, "seats"),
+        ({"seats": [ME] * 6}, "1 to 5 players"),
+        ({"seats": [ME] * 7}, "seats"),
+        ({"seats": [{"holder": "somebody"}]}, "holder"),
+        ({"seats": [{"holder": "bot"}]}, "bot"),
+        ({"seats": [{"holder": "me", "bot": "easy"}]}, "bot"),
+        ({"seats": [bot("genius")]}, "genius"),
+        ({"seats": [{"holder": "me", "name": "  "}]}, "name"),
+        ({"seats": [{"holder": "me", "name": "x" * 41}]}, "name"),
+        ({"options": {"variant": "long"}}, "variant"),
+        ({"options": {"weather": "rain"}}, "weather"),
+        ({"game": "roadsboats", "options": {"map": "rings"}}, "5"),
+        ({"game": "roadsboats", "options": {"map": {"tiles": []}}}, "map"),
+        ({"seed": -1}, "seed"),
+        ({"seed": 2**63}, "seed"),
+        ({"title": "x" * 81}, "title"),
+        ({"colour": "red"}, "colour"),
+    ],
+    ids=str,
+)
+def test_a_game_that_cannot_be_is_refused_with_a_line_that_says_why(server: Server, asked: Json, words: str) -> None:
+    message = refusal(server, **asked)
+    assert words in message
+    assert "\n" not in message
+
+
+# Joining.
+
+
+def test_a_guest_takes_the_seat_asked_for_or_the_first(server: Server) -> None:
+    ann = server.found("lehavre", OPEN, ME, OPEN, OPEN)
+    assert ann.join("Bob", seat=2).scene()["yours"] == [2]
+    assert ann.join("Cleo").scene()["yours"] == [0]
+    invited = ann.with_key(ann.made["invite"])
+    invited.refused(409, "POST", "join", {"name": "Dan", "seat": 2})
+    invited.refused(409, "POST", "join", {"name": "Dan", "seat": 1})
+    ann.join("Dan")
+    invited.refused(409, "POST", "join", {"name": "Eve"})
+
+
+def test_who_joins_is_told_the_scene_of_the_own_seat(server: Server) -> None:
+    ann = server.found("lehavre", ME, OPEN)
+    joined = ann.with_key(ann.made["invite"]).ok("POST", "join", {"name": "Bob"}, 201)
+    assert joined["seat"] == 1
+    assert joined["scene"] == ann.with_key(joined["key"]).scene()
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 41, "\x00"])
+def test_a_guest_has_a_name(server: Server, name: str) -> None:
+    ann = server.found("lehavre", ME, OPEN)
+    ann.with_key(ann.made["invite"]).refused(422, "POST", "join", {"name": name})
+
+
+# Lists.
+
+
+def listed(server: Server, keys: list[str], key: str | None = None) -> list[Json]:
+    answer = server.guest(key).post("/api/games/list", json={"keys": keys})
+    assert answer.status_code == 200, answer.text
+    games: list[Json] = answer.json()["games"]
+    return games
+
+
+def test_one_is_shown_the_games_that_the_own_keys_open_the_last_changed_first(server: Server) -> None:
+    first, second = server.found("lehavre", ME, OPEN), server.found("roadsboats", ME)
+    server.found("lehavre", ME)
+    bob = first.join("Bob")
+    first.act("supply")
+    games = listed(server, [second.key, bob.key, "unknown"])
+    assert [(game["id"], game["owner"], game["yours"]) for game in games] == [(first.game, False, [1]), (second.game, True, [0])]
+    assert games[0] == {name: bob.scene()[name] for name in games[0]}
+    assert listed(server, []) == []
+
+
+def test_of_several_keys_to_one_game_the_one_that_opens_most_counts(server: Server) -> None:
+    ann = server.found("lehavre", ME, OPEN)
+    bob = ann.join("Bob")
+    keys = [ann.made["watch"], bob.key, ann.key]
+    assert [game["owner"] for game in listed(server, keys)] == [True]
+    assert [game["yours"] for game in listed(server, keys[:2])] == [[1]]
+    assert [game["yours"] for game in listed(server, keys[:1])] == [[]]
+
+
+def test_with_the_key_of_the_house_one_is_shown_the_games_of_the_house(server: Server) -> None:
+    house = server.settings["house_key"]
+    own = server.found("lehavre", ME, key=house)
+    other = server.found("lehavre", ME)
+    shown = [game["id"] for game in listed(server, [], house)]
+    assert own.game in shown
+    assert other.game not in shown
+    assert own.game not in [game["id"] for game in listed(server, [other.key])]
+
+
+def test_the_catalogue_has_the_games_with_their_options_and_the_bots(server: Server) -> None:
+    catalogue = server.guest().get("/api/catalogue").json()
+    assert catalogue["games"] == roadstead.games()
+    for level in catalogue["bots"]:
+        assert isinstance(server.found("lehavre", ME, bot(level)), Chair)

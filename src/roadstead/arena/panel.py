@@ -11,8 +11,10 @@ from roadstead.arena.schedule import Match, Target
 
 GREEDY = "greedy"
 #: About a tenth to a fifth of a second a turn, which costs more nodes in one game than in the other.
-NORMAL = {"lehavre": "normal:10000", "roadsboats": "normal:2000"}
-HARD = {"lehavre": "hard:40000", "roadsboats": "hard:8000"}
+NORMAL = {"lehavre": "normal:10000", "roadsboats": "normal:1500"}
+HARD = {"lehavre": "hard:40000", "roadsboats": "hard:4000"}
+#: Alone there is time, and only one game for each map.
+SOLO = "hard:8000"
 #: Far from the seeds that one plays with while a bot is being made.
 FIRST_SEED = 1_000_000
 
@@ -38,7 +40,6 @@ def pairs(game: str) -> tuple[Match, ...]:
 
 
 LEHAVRE = HARD["lehavre"]
-ROADSBOATS = HARD["roadsboats"]
 MATCHES = (
     *pairs("lehavre"),
     match("lehavre-4-hard-greedy", "lehavre", (LEHAVRE, GREEDY, GREEDY, GREEDY), 25, ("wins", 0.5)),
@@ -48,8 +49,8 @@ MATCHES = (
     match("lehavre-solo-short", "lehavre", (LEHAVRE,), 20, variant="short"),
     *pairs("roadsboats"),
     # Solo there is no chance in this game: one game says everything.
-    match("roadsboats-solo-river", "roadsboats", (ROADSBOATS,), 1, map="a-river-runs-through-it"),
-    match("roadsboats-solo-ring", "roadsboats", (ROADSBOATS,), 1, map="lord-of-the-ring"),
-    match("roadsboats-solo-mesopotamia", "roadsboats", (ROADSBOATS,), 1, map="mesopotamia"),
+    match("roadsboats-solo-river", "roadsboats", (SOLO,), 1, map="a-river-runs-through-it"),
+    match("roadsboats-solo-ring", "roadsboats", (SOLO,), 1, map="lord-of-the-ring"),
+    match("roadsboats-solo-mesopotamia", "roadsboats", (SOLO,), 1, map="mesopotamia"),
 )
 PANEL = {entry.name: entry for entry in MATCHES}

@@ -152,6 +152,16 @@ class State(ABC):
             raise IllegalAction(reason)
         return action
 
+    def spelled(self, decision: dict[str, Any]) -> dict[str, Any]:
+        """A decision whose complete payments say their actions in notation too (`texts`)."""
+        for payment in decision.get("payments", []):
+            trial = self.clone()
+            payment["texts"] = []
+            for action in payment["actions"]:
+                payment["texts"].append(trial.action_to_string(action))
+                trial.step(action, None)
+        return decision
+
     def apply_action(self, action: int, seat: int | None = None) -> None:
         other = self.interrupting(seat)
         last = self.game.num_actions() - 1

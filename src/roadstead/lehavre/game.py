@@ -71,7 +71,7 @@ class LeHavreState(State):
             turn.interrupt(self.position, seat, action)
 
     def decision(self) -> dict[str, Any]:
-        return decision.decision(self.position)
+        return self.spelled(decision.decision(self.position))
 
     def returns(self) -> list[int]:
         if not self.is_terminal():

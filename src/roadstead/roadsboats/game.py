@@ -82,7 +82,7 @@ class RoadsBoatsState(State):
         self.position = position
 
     def decision(self) -> dict[str, Any]:
-        return decision.decision(self.position, self.atlas)
+        return self.spelled(decision.decision(self.position, self.atlas))
 
     def returns(self) -> list[int]:
         if not self.is_terminal():

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 from roadstead.table.errors import NotNow
@@ -28,7 +29,9 @@ class Analyses:
 
     async def resume(self) -> None:
         for game in await self.house.database.read(games.analyses_begun):
-            await self.start(await self.house.game(game))
+            live = await self.house.game(game)
+            with suppress(NotNow):  # by new rules it may be frozen, or not over
+                await self.start(live)
 
     async def start(self, live: Live) -> dict[str, Any]:
         """Begins, unless it has been begun; says how far it is."""
@@ -38,9 +41,11 @@ class Analyses:
         known = await self.look(live)
         if known["status"] == "done" or game in self.tasks:
             return known
+        record = await asyncio.to_thread(exported, live, None)
         await self.house.database.write(lambda connection: games.save_analysis(connection, game, version, "running", 0.0, None))
-        self.tasks[game] = asyncio.create_task(self.run(game, version, exported(live, None)))
-        self.tasks[game].add_done_callback(lambda _: self.tasks.pop(game))
+        if game not in self.tasks:  # somebody else may have asked meanwhile
+            self.tasks[game] = asyncio.create_task(self.run(game, version, record))
+            self.tasks[game].add_done_callback(lambda _: self.tasks.pop(game))
         return await self.look(live)
 
     async def look(self, live: Live) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """What differs between two JSON values: what a push carries, and what a preview shows."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 Path = list[str | int]
@@ -10,14 +10,16 @@ MISSING: Final = object()
 
 def differences(before: Any, after: Any, path: Path) -> Iterator[tuple[Path, Any, Any]]:
     """Where, what it was, what it is (MISSING: not there). Lists of another length are replaced whole."""
+    pairs: Iterable[tuple[str | int, Any, Any]] = ()
     if isinstance(before, dict) and isinstance(after, dict):
-        for key in before.keys() | after.keys():
-            yield from differences(before.get(key, MISSING), after.get(key, MISSING), [*path, key])
+        pairs = ((key, before.get(key, MISSING), after.get(key, MISSING)) for key in before | after)  # in their order
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-        for number, (one, other) in enumerate(zip(before, after, strict=True)):
-            yield from differences(one, other, [*path, number])
+        pairs = zip(range(len(before)), before, after, strict=True)
     elif type(before) is not type(after) or before != after:
         yield path, before, after
+    for key, one, other in pairs:
+        if one is not other:  # which most of a scene is: numbers and names that stayed as they were
+            yield from differences(one, other, [*path, key])
 
 
 def patch(before: Any, after: Any) -> list[dict[str, Any]]:

@@ -14,7 +14,7 @@ from roadstead.core.errors import RoadsteadError
 from roadstead.core.game import MAX_SEED
 from roadstead.core.random import Random
 from roadstead.core.state import State
-from roadstead.opponents import make
+from roadstead.opponents import NAMES
 from roadstead.table.errors import Invalid, NotYours
 from roadstead.table.keys import hashed, new_id, new_key
 from roadstead.table.line import ACT, Entry, Move
@@ -71,12 +71,9 @@ def new_game(
 
 
 def check_bot(name: str | None) -> None:
-    if name is None:
-        return
-    try:
-        make(name, 0)
-    except RoadsteadError as error:
-        raise Invalid(str(error)) from error
+    """One that keeps to the clock: with nodes of one's choice (hard:9999999) it would think as long as somebody likes."""
+    if name is not None and name not in NAMES:
+        raise Invalid(f"there is no bot {name!r}; there is {', '.join(NAMES)}")
 
 
 def imported(record: Any, title: str | None, of_the_house: bool) -> Founded:
@@ -93,20 +90,20 @@ def imported(record: Any, title: str | None, of_the_house: bool) -> Founded:
             to_move = state.current_player()
     except RoadsteadError as error:
         raise Invalid(str(error)) from error
-    start = Start(game, record["players"], record["seed"], record["options"], record["setup"])
+    # What the game has read: a record may leave options out, and say anything of a seed beside a position.
+    start = Start(game, state.num_players(), state.origin.seed, state.options(), record["setup"])
     return founded(start, hotseat(start.players), title, True, False, of_the_house, moves)
 
 
 def sandbox(live: Live, ply: int, seat: int | None, of_the_house: bool) -> Founded:
     """A game of one's own from any position of another; what one may not know is drawn anew."""
-    state = known_state(live, ply, seat)
+    state = known_state(live, live.at(ply), seat)
     start = Start(live.start.game, live.start.players, None, live.start.options, {"position": state.to_dict()})
     return founded(start, hotseat(start.players), live.about.title, True, True, of_the_house, [])
 
 
-def known_state(live: Live, ply: int, seat: int | None) -> State:
-    """The position as far as a seat may know it; of a finished game, as it was."""
-    state = live.at(ply)
+def known_state(live: Live, state: State, seat: int | None) -> State:
+    """A position as far as a seat may know it; of a finished game, as it was."""
     if live.status == OVER:
         return state
     if seat is None:
@@ -115,14 +112,17 @@ def known_state(live: Live, ply: int, seat: int | None) -> State:
 
 
 def exported(live: Live, seat: int | None) -> dict[str, Any]:
-    """The record of a finished game; of a running one only a position that the seat could as well be in."""
+    """The record of a finished game; of a running one only a position that the seat could as well be in.
+
+    It runs beside the table, which may go on meanwhile: it takes what it needs at once.
+    """
     if live.status == OVER:
         state = live.start.state()
-        for move in live.line.moves:
+        for move in list(live.line.moves):
             other, text = records.action_of(move.action)
             state.apply_action(state.string_to_action(text, other), other)
         return state.record()
-    return known_state(live, live.ply, seat).record()
+    return known_state(live, live.state, seat).record()
 
 
 def hotseat(players: int) -> list[Seat]:

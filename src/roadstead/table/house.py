@@ -46,7 +46,8 @@ class House:
             if number not in self.opening:
                 self.opening[number] = asyncio.create_task(self.open(number))
             live = await asyncio.shield(self.opening[number])
-        self.games.move_to_end(number)
+        if number in self.games:  # others may have been opened since, and this one put away
+            self.games.move_to_end(number)
         return live
 
     async def open(self, number: str) -> Live:

@@ -82,7 +82,7 @@ class Hub:
         live, access = await self.house.enter(socket.game, socket.key)
         now = scene(live, access, socket.seat)
         entries = [told(live, access, entry) for entry in await self.entries(live, socket.version)]
-        messages = await self.messages(live, socket.message)
+        messages = await self.messages(live, socket.message, now["last_message"])
         first = socket.scene is None
         changes = [] if first else patch(socket.scene, now)
         socket.scene, socket.version, socket.message = now, now["version"], now["last_message"]
@@ -102,9 +102,11 @@ class Hub:
         log = await self.house.database.read(lambda connection: games.log(connection, number, since))
         return [entry for entry in log if entry.version <= last]
 
-    async def messages(self, live: Live, since: int | None) -> list[Json]:
-        if since is None or since >= live.last_message:
+    async def messages(self, live: Live, since: int | None, last: int) -> list[Json]:
+        """Up to the last that the scene knows of: what is said meanwhile comes with the next push."""
+        if since is None or since >= last:
             return []
         number = live.about.id
-        return await self.house.database.read(lambda connection: games.messages_after(connection, number, since, MESSAGES))
+        said = await self.house.database.read(lambda connection: games.messages_after(connection, number, since, MESSAGES))
+        return [message for message in said if message["id"] <= last]
 

@@ -22,35 +22,43 @@ class Step:
 
 
 def act(live: Live, seat: int, texts: list[str]) -> Step:
-    """One or more actions of a seat, all or none; out of turn they are interrupts."""
+    """One or more actions of a seat, all or none; out of turn they are interrupts.
+
+    Among others a person's end where something is turned up: a refusal of what follows would tell what it is, for nothing.
+    """
     require_running(live)
-    state, actions = tried(live, seat, texts)
-    return step(live, ACT, seat, actions, live.ply + len(actions), state)
-
-
-def tried(live: Live, seat: int, texts: list[str]) -> tuple[State, list[Any]]:
+    blind = live.seats[seat].bot is None and not live.is_free()
     state = live.state.clone()
     actions: list[Any] = []
     for number, text in enumerate(texts):
-        try:
-            other = state.interrupting(seat)
-            action = state.string_to_action(text, seat)
-            text = state.action_to_string(action)
-            state.apply_action(action, seat)
-        except IllegalAction as error:
-            raise illegal(error, number) from error
-        actions.append(text if other is None else {"seat": other, "do": text})
-    return state, actions
+        if blind and state.reveals() > live.state.reveals():
+            raise NotNow(f"{texts[number - 1]!r} turns something up: do it first, then see what to do next")
+        actions.append(do(state, seat, text, number))
+    return step(live, ACT, seat, actions, live.ply + len(actions), state)
+
+
+def do(state: State, seat: int, text: str, number: int) -> Any:
+    """Applies an action of a list; returns it as a record writes it."""
+    try:
+        other = state.interrupting(seat)
+        action = state.string_to_action(text, seat)
+        text = state.action_to_string(action)
+        state.apply_action(action, seat)
+    except IllegalAction as error:
+        raise illegal(error, number) from error
+    return text if other is None else {"seat": other, "do": text}
 
 
 def preview(live: Live, seat: int, texts: list[str]) -> dict[str, Any]:
     """What actions would change, as far as the seat may know beforehand: it ends where something would be turned up."""
     require_running(live)
-    state, _ = tried(live, seat, texts)
-    shown = len(texts)
-    while state.reveals() > live.state.reveals():
-        shown -= 1
-        state, _ = tried(live, seat, texts[:shown])
+    state, shown = live.state, 0
+    for number, text in enumerate(texts):
+        after = state.clone()
+        do(after, seat, text, number)
+        if after.reveals() > state.reveals():
+            break
+        state, shown = after, number + 1
     changes = compared(live.state.view(seat), state.view(seat))
     return {"changes": changes, "actions": shown, "reveals": shown < len(texts), "to_move": decider(state)}
 
@@ -77,7 +85,7 @@ def earliest(live: Live, seats: tuple[int, ...]) -> int:
         return 0
     seat = live.state.current_player()
     ply = live.ply
-    if seat not in seats or live.status != RUNNING:
+    if seat not in seats or live.status != RUNNING or live.seats[seat].bot is not None:
         return ply
     while ply > 0 and live.line.moves[ply - 1].seat == seat:
         ply -= 1

@@ -54,6 +54,7 @@ def summary(live: Live, access: Access) -> Json:
         "changed": live.changed,
         "to_move": live.to_move(),
         "owner": access.owner,
+        "invited": access.invited,
         "yours": list(access.seats),
         "seats": [
             {

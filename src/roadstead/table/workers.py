@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from multiprocessing.queues import SimpleQueue
 from typing import Any, ParamSpec, TypeVar
 
@@ -33,6 +35,8 @@ class Workers:
         self.count = count
         self.context = get_context("spawn")
         self.progress: SimpleQueue[Any] = self.context.SimpleQueue()
+        #: The second is the table's alone: when it closes, by intent or because the table died, the workers hear of it.
+        self.heard, self.alive = self.context.Pipe(duplex=False)
         self.pool: ProcessPoolExecutor | None = None
 
     async def ask(self, question: Callable[Given, Answer], *args: Given.args, **kwargs: Given.kwargs) -> Answer:
@@ -46,12 +50,13 @@ class Workers:
         raise RuntimeError(f"{question.__name__}: its process died {TRIES} times")
 
     def start(self) -> ProcessPoolExecutor:
-        self.pool = ProcessPoolExecutor(self.count, self.context, initializer=begin, initargs=(self.progress,))
+        self.pool = ProcessPoolExecutor(self.count, self.context, initializer=begin, initargs=(self.progress, self.heard))
         return self.pool
 
     def close(self) -> None:
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
+        self.alive.close()
         self.progress.put(None)
 
     def watch(self, tell: Callable[[str, float], None]) -> None:
@@ -64,10 +69,16 @@ class Workers:
         threading.Thread(target=listen, name="progress", daemon=True).start()
 
 
-def begin(progress: SimpleQueue[Any]) -> None:
-    """In a new process: the table alone hears the keyboard."""
+def begin(progress: SimpleQueue[Any], table: Connection) -> None:
+    """In a new process: the table alone hears the keyboard, and however it ends, this ends with it, if need be in mid-thought."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     PROGRESS.append(progress)
+    threading.Thread(target=end_with, args=(table,), name="end", daemon=True).start()
+
+
+def end_with(table: Connection) -> None:
+    table.poll(None)
+    os._exit(0)
 
 
 # The questions.

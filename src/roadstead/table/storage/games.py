@@ -56,8 +56,15 @@ def add_game(connection: Connection, live: Live, log: list[Entry]) -> None:
     connection.execute(insert(seats), rows)
     if log:
         connection.execute(insert(entries), [{"game_id": about.id, **asdict(entry)} for entry in log])
-    if live.ply >= SNAPSHOT:
-        connection.execute(insert(snapshots).values(game_id=about.id, ply=live.ply, position=live.state.to_dict()))
+    add_snapshots(connection, live)
+
+
+def add_snapshots(connection: Connection, live: Live) -> None:
+    """Of a game that has just been played through."""
+    kept = range(SNAPSHOT, live.ply + 1, SNAPSHOT)
+    if kept:
+        rows = [{"game_id": live.about.id, "ply": ply, "position": live.at(ply).to_dict()} for ply in kept]
+        connection.execute(insert(snapshots), rows)
 
 
 def standing_of(live: Live) -> Standing:
@@ -90,8 +97,8 @@ def replayed(connection: Connection, live: Live) -> None:
     values = {"rules_version": version, "frozen": live.frozen, "status": live.status, "to_move": live.to_move()}
     connection.execute(update(games).where(games.c.id == live.about.id).values(values))
     connection.execute(delete(snapshots).where(snapshots.c.game_id == live.about.id))
-    if live.frozen is None and live.ply >= SNAPSHOT:
-        connection.execute(insert(snapshots).values(game_id=live.about.id, ply=live.ply, position=live.state.to_dict()))
+    if live.frozen is None:
+        add_snapshots(connection, live)
 
 
 @dataclass(frozen=True)

@@ -42,7 +42,10 @@ class Table:
         return key is not None and same(key, self.house.settings.house_key)
 
 
-def table_of(request: Request) -> Table:
+# Both are asynchronous because FastAPI calls others in a thread, which costs more than what they do.
+
+
+async def table_of(request: Request) -> Table:
     table: Table = request.app.state.table
     return table
 
@@ -50,7 +53,7 @@ def table_of(request: Request) -> Table:
 BEARER = HTTPBearer(auto_error=False, description="the key from your link")
 
 
-def key_of(given: Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]) -> str | None:
+async def key_of(given: Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]) -> str | None:
     return None if given is None else given.credentials
 
 

@@ -29,7 +29,7 @@ Json = dict[str, Any]
 
 
 class Asked(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class SeatWish(Asked):
@@ -165,6 +165,7 @@ class Summary(Told):
     changed: float
     to_move: int | None
     owner: bool
+    invited: bool = Field(description="an open seat is yours to take")
     yours: list[int]
     seats: list[SeatShown]
     result: Result | None

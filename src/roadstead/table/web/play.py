@@ -10,7 +10,7 @@ from roadstead.core import record as records
 from roadstead.table import moves
 from roadstead.table.errors import Invalid, NotNow, NotYours
 from roadstead.table.keys import Access
-from roadstead.table.live import BOT, FROZEN, OVER, Live, Proposal
+from roadstead.table.live import FROZEN, OVER, Live, Proposal
 from roadstead.table.scene import scene, told, viewpoint
 from roadstead.table.storage import games as stored
 from roadstead.table.web import models
@@ -151,8 +151,8 @@ async def answer(game: GameId, asked: models.Answer, table: TheTable, key: TheKe
 
 
 async def agreed(table: Table, live: Live, proposal: Proposal) -> None:
-    """If it is all who play, it is done; if not, it is asked."""
-    people = {number for number, seat in enumerate(live.seats) if seat.holder != BOT and not seat.resigned}
+    """If it is all who play, it is done; if not, it is asked. Somebody for whom a bot moves is not there to be asked."""
+    people = {number for number, seat in enumerate(live.seats) if seat.bot is None}
     if people <= set(proposal.agreed):
         await table.house.commit(live, moves.rewind(live, proposal.ply, None))
     else:

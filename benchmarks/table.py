@@ -1,0 +1,287 @@
+"""How the table bears many games: python benchmarks/table.py
+
+A server in a process of its own, its clients in another, on this machine. In every game two people play by random options and
+watch by a socket each. Measured are, with all games at once,
+- how many actions a second the table takes when everybody acts as soon as it can, and
+- how long it takes from sending an act until the other seat's socket has the change, then and at a steady rate;
+then how much memory an open game takes, and how long it takes to open a long one after a restart.
+"""
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import multiprocessing
+import random
+import socket
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+import roadstead
+from roadstead.core.state import State
+from roadstead.table.settings import Settings
+from roadstead.table.web.app import create_app
+
+Json = dict[str, Any]
+SPAWN = multiprocessing.get_context("spawn")
+GAMES: tuple[tuple[str, Json], ...] = (("lehavre", {}), ("roadsboats", {"map": "dead-sea"}))
+PLENTY = 1_000_000
+#: Seconds in which a server starts, and a client hears of what it did, if at all.
+PATIENCE = 60.0
+MORE_GAMES, THEIR_ACTIONS = 200, 300
+LONG_GAME, RESTARTS = 2000, 5
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=50, metavar="N", help="live games, 50 unless given")
+    parser.add_argument("--seconds", type=float, default=15.0, help="of play in each measurement, 15 unless given")
+    parser.add_argument("--rate", type=float, default=200.0, help="the steady rate in actions/s, 200 unless given")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        found = measured(f"sqlite:///{folder}/table.db", args.games, args.seconds, args.rate)
+    print(json.dumps(found, indent=2) if args.json else told(found))
+
+
+def measured(database: str, games: int, seconds: float, rate: float) -> Json:
+    with served(database) as server:
+        with SPAWN.Pool(1) as clients:
+            free = clients.apply(crowd, (server.url, games, seconds, None))
+            steady = clients.apply(crowd, (server.url, games, seconds, rate))
+        memory = memory_of_a_game(server)
+        long_game, key = play_long_game(server)
+    times = []
+    for _ in range(RESTARTS):
+        with served(database) as server:
+            times.append(timed_opening(server, long_game, key))
+    opening = {"actions": LONG_GAME, "median_ms": 1000 * median(times), "longest_ms": 1000 * max(times)}
+    return {"games": games, "free": free, "steady": {"rate": rate, **steady}, "memory_of_a_game_kb": memory, "opening": opening}
+
+
+def told(found: Json) -> str:
+    lines = [f"{found['games']} live games        actions/s   act to push: p50 ms   p99 ms   longest ms"]
+    for name, title in (("free", "as fast as it goes"), ("steady", "at a steady rate")):
+        row = found[name]
+        figures = f"{row['actions_a_second']:>9.0f}{row['p50_ms']:>22.1f}{row['p99_ms']:>9.1f}{row['longest_ms']:>13.1f}"
+        lines.append(f"{title:21}{figures}")
+    opening = found["opening"]
+    lines.append(f"memory of an open game of {THEIR_ACTIONS} actions: {found['memory_of_a_game_kb']:.0f} kB")
+    times = f"{opening['median_ms']:.0f} ms, {opening['longest_ms']:.0f} ms at the longest"
+    lines.append(f"opening a game of {opening['actions']} actions after a restart: {times}")
+    return "\n".join(lines)
+
+
+# The server.
+
+
+@dataclass(frozen=True)
+class Server:
+    url: str
+    process: int
+
+    def memory(self) -> int:
+        """Resident, in kB."""
+        status = Path(f"/proc/{self.process}/status").read_text()
+        return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+
+
+@contextmanager
+def served(database: str) -> Iterator[Server]:
+    here, there = SPAWN.Pipe()
+    process = SPAWN.Process(target=serve, args=(database, there))
+    process.start()
+    try:
+        assert here.poll(PATIENCE), "the server does not start"
+        server = Server(f"http://127.0.0.1:{here.recv()}", process.pid or 0)
+        wait_for(server)
+        yield server
+    finally:
+        process.terminate()
+        process.join()
+
+
+def serve(database: str, parent: Connection) -> None:
+    listening = socket.create_server(("127.0.0.1", 0))
+    settings = Settings(database, requests_a_second=PLENTY, new_games_a_minute=PLENTY)
+    parent.send(listening.getsockname()[1])
+    uvicorn.Server(uvicorn.Config(create_app(settings), log_level="warning")).run(sockets=[listening])
+
+
+def wait_for(server: Server) -> None:
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            httpx.get(f"{server.url}/healthz").raise_for_status()
+            return
+        except httpx.TransportError:
+            assert time.monotonic() < until, "the server does not answer"
+            time.sleep(0.02)
+
+
+# Its clients.
+
+
+@dataclass
+class Person:
+    """A seat with a key and a socket. `seen` is the last version that was pushed to it, and when it came."""
+
+    game: str
+    key: str
+    socket: ClientConnection
+    scene: Json
+    seen: tuple[int, float] = (0, 0.0)
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def watch(self) -> None:
+        async for message in self.socket:
+            now = time.perf_counter()
+            push = json.loads(message)
+            for change in push["changes"]:
+                apply(self.scene, change)
+            self.seen = (push["version"], now)
+            self.news.set()
+
+    async def sees(self, version: int) -> float:
+        """When the version had come."""
+        while self.seen[0] < version:
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), PATIENCE)
+        return self.seen[1]
+
+
+def apply(scene: Json, change: Json) -> None:
+    *way, last = change["path"]
+    place: Any = scene
+    for step in way:
+        place = place[step]
+    if "value" in change:
+        place[last] = change["value"]
+    else:
+        del place[last]
+
+
+def crowd(url: str, games: int, seconds: float, rate: float | None) -> Json:
+    return asyncio.run(play_all(url, games, seconds, rate))
+
+
+async def play_all(url: str, games: int, seconds: float, rate: float | None) -> Json:
+    limits = httpx.Limits(max_connections=games)
+    async with httpx.AsyncClient(base_url=url, limits=limits, timeout=PATIENCE) as client:
+        tables = [await seated(client, url, number) for number in range(games)]
+        watching = [asyncio.create_task(person.watch()) for table in tables for person in table]
+        start = time.perf_counter()
+        pause = None if rate is None else games / rate
+        playing = (play(client, table, number, start, seconds, pause) for number, table in enumerate(tables))
+        waits = [wait for table in await asyncio.gather(*playing) for wait in table]
+        spent = time.perf_counter() - start
+        for task in watching:
+            task.cancel()
+        for table in tables:
+            for person in table:
+                await person.socket.close()
+    cuts = quantiles(waits, n=100)
+    return {
+        "actions": len(waits),
+        "actions_a_second": len(waits) / spent,
+        "p50_ms": 1000 * cuts[49],
+        "p99_ms": 1000 * cuts[98],
+        "longest_ms": 1000 * max(waits),
+    }
+
+
+async def seated(client: httpx.AsyncClient, url: str, number: int) -> list[Person]:
+    """A new game, and the two people at it."""
+    game, options = GAMES[number % len(GAMES)]
+    seats = [{"holder": "me"}, {"holder": "open"}]
+    made = (await client.post("/api/games", json={"game": game, "options": options, "seats": seats})).raise_for_status().json()
+    invited = {"Authorization": f"Bearer {made['invite']}"}
+    address = f"/api/games/{made['id']}"
+    joined = (await client.post(f"{address}/join", json={"name": "Bob"}, headers=invited)).raise_for_status().json()
+    people = []
+    for key in (made["key"], joined["key"]):
+        watching = await connect(f"{url.replace('http', 'ws')}{address}/live", max_size=None)
+        await watching.send(json.dumps({"key": key}))
+        people.append(Person(made["id"], key, watching, json.loads(await watching.recv())["scene"]))
+    return people
+
+
+async def play(
+    client: httpx.AsyncClient, table: list[Person], number: int, start: float, seconds: float, pause: float | None
+) -> list[float]:
+    """Until the time is over: whoever is to move acts, at once or when the next act is due, and the other hears of it."""
+    chance = random.Random(number)
+    waits: list[float] = []
+    due = start + chance.random() * (pause or 0.0)
+    while time.perf_counter() < start + seconds and table[0].scene["status"] == "running":
+        await asyncio.sleep(due - time.perf_counter())
+        actor, other = sorted(table, key=lambda person: person.scene["to_move"] not in person.scene["yours"])
+        body = {"version": actor.scene["version"], "actions": [chance.choice(actor.scene["decision"]["options"])["text"]]}
+        sent = time.perf_counter()
+        due = sent if pause is None else due + pause
+        answer = await client.post(f"/api/games/{actor.game}/act", json=body, headers={"Authorization": f"Bearer {actor.key}"})
+        version = answer.raise_for_status().json()["version"]
+        waits.append(await other.sees(version) - sent)
+        await actor.sees(version)
+    return waits
+
+
+# Memory and opening.
+
+
+def played(game: str, players: int, options: Json, actions: int) -> State:
+    """A random game of so many actions."""
+    for seed in range(PLENTY):
+        state, chance = roadstead.game(game).new(players, seed, options), random.Random(seed)
+        done = 0
+        while done < actions and not state.is_terminal():
+            state.apply_action(chance.choice(state.legal_actions()))
+            done += 1
+        if done == actions:
+            return state
+    raise AssertionError("no random game is so long")
+
+
+def memory_of_a_game(server: Server) -> float:
+    record = played("lehavre", 3, {}, THEIR_ACTIONS).record()
+    before = server.memory()
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+        for _ in range(MORE_GAMES):
+            client.post("/api/games/import", json={"record": record}).raise_for_status()
+    return (server.memory() - before) / MORE_GAMES
+
+
+def play_long_game(server: Server) -> tuple[str, str]:
+    """Action by action, as it would be played."""
+    record = played("roadsboats", 6, {"map": "jejobrapjath"}, LONG_GAME).record()
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+        made = client.post("/api/games/import", json={"record": {**record, "actions": []}}).raise_for_status().json()
+        client.headers["Authorization"] = f"Bearer {made['key']}"
+        for version, action in enumerate(record["actions"]):
+            body = {"version": version, "actions": [action]}
+            client.post(f"/api/games/{made['id']}/act", json=body).raise_for_status()
+    return made["id"], made["key"]
+
+
+def timed_opening(server: Server, game: str, key: str) -> float:
+    with httpx.Client(base_url=server.url, headers={"Authorization": f"Bearer {key}"}, timeout=PATIENCE) as client:
+        start = time.perf_counter()
+        scene = client.get(f"/api/games/{game}").raise_for_status().json()
+        spent = time.perf_counter() - start
+    assert scene["ply"] == LONG_GAME
+    return spent
+
+
+if __name__ == "__main__":
+    main()

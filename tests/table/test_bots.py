@@ -1,0 +1,166 @@
+"""Bots move by themselves, in processes of their own: the table answers while they think, and no process that dies stops a
+game."""
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sqlite3
+from pathlib import Path
+
+import roadstead
+from roadstead.opponents import analyse
+from tests.table.server import ME, OPEN, Chair, Json, Server, bot, waited
+
+
+def thinking(server: Server, *seats: Json) -> Chair:
+    """A game in which a bot has to think for a good while when it chooses its home; if it sits at seat 0, at once."""
+    return server.found("roadsboats", *(seats or (bot("hard"), ME)), options={"map": "dead-sea"}, seed=0)
+
+
+def moves_until(chair: Chair, seat: int) -> Json:
+    """The first option that there is, until another seat is to move."""
+    scene = chair.scene()
+    while scene["to_move"] != seat:
+        scene = chair.act(scene["decision"]["options"][0]["text"])
+    return scene
+
+
+def bot_has_moved(chair: Chair, version: int) -> bool:
+    scene = chair.scene()
+    return scene["version"] > version and scene["to_move"] in scene["yours"]
+
+
+def workers(server: Server) -> list[int]:
+    """The processes that the server has started to think."""
+    assert server.process is not None
+    return [int(child.name) for child in Path("/proc").glob("[0-9]*") if is_worker(child, server.process.pid)]
+
+
+def is_worker(child: Path, parent: int) -> bool:
+    try:
+        started_by = int((child / "stat").read_text().rpartition(")")[2].split()[1])
+        return started_by == parent and "spawn_main" in (child / "cmdline").read_text()
+    except OSError:
+        return False  # it has ended
+
+
+def alive(process: int) -> bool:
+    """Running, not merely unburied."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_bot_moves_when_it_is_its_turn(server: Server) -> None:
+    chair = server.found("lehavre", ME, bot("easy"), seed=3)
+    scene = moves_until(chair, 1)
+    waited(lambda: bot_has_moved(chair, scene["version"]))
+    entries = chair.ok("GET", "log", since=scene["version"])["entries"]
+    assert {entry["seat"] for entry in entries} == {1}
+    assert {entry["kind"] for entry in entries} == {"act"}
+
+
+def test_bots_among_themselves_play_to_the_end(server: Server) -> None:
+    chair = server.found("lehavre", bot("random"), bot("random"), options={"variant": "short"})
+    waited(lambda: chair.scene()["status"] == "over")
+    record = chair.ok("GET", "record")
+    assert roadstead.replay(record).returns() == chair.scene()["result"]["scores"]
+
+
+def test_what_a_bot_thought_of_a_position_that_was_taken_back_is_dropped(server: Server) -> None:
+    chair = thinking(server, ME, bot("hard"))
+    scene = moves_until(chair, 1)
+    ended = scene["version"]
+    chair.ok("POST", "undo", {"version": ended})
+    assert moves_until(chair, 1)["version"] == ended + 2
+    waited(lambda: bot_has_moved(chair, ended + 2))
+    log = chair.ok("GET", "log")["entries"]
+    told = [(entry["kind"], entry["seat"]) for entry in log[ended - 1 : ended + 3]]
+    assert told == [("act", 0), ("undo", 0), ("act", 0), ("act", 1)]
+
+
+def test_only_bots_that_keep_to_the_clock_sit_down(server: Server) -> None:
+    for name in ("hard:999999999", "nobody"):
+        asked = {"game": "lehavre", "seats": [ME, bot(name)]}
+        assert server.guest().post("/api/games", json=asked).status_code == 422
+        server.found("lehavre", ME, ME).refused(422, "PUT", "seats/0/bot", {"level": name})
+
+
+def test_the_table_answers_while_bots_think(server: Server) -> None:
+    chair = thinking(server)
+    answered = 0
+    while chair.scene()["version"] == 0:
+        assert server.guest().get("/healthz").status_code == 200
+        answered += 1
+    assert answered >= 5
+
+
+# Processes that die.
+
+
+def test_a_killed_worker_does_not_stop_the_game(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        assert workers(server) == [], "they are started when they are needed"
+        chair = thinking(server)
+        waited(lambda: len(workers(server)) == 1)
+        killed = workers(server)[0]
+        os.kill(killed, signal.SIGKILL)
+        waited(lambda: bot_has_moved(chair, 0))
+        assert killed not in workers(server)
+
+
+def test_after_a_restart_a_bot_that_was_to_move_moves(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        chair = thinking(server)
+        waited(lambda: len(workers(server)) == 1)
+        orphans = workers(server)
+        server.kill()
+        with sqlite3.connect(tmp_path / "table.db") as database:
+            assert database.execute("SELECT count(*) FROM entries").fetchone() == (0,)
+        waited(lambda: not any(alive(process) for process in orphans))
+        server.start()
+        chair = Chair(server, chair.game, chair.key)
+        waited(lambda: bot_has_moved(chair, 0))
+        assert [entry["seat"] for entry in chair.ok("GET", "log")["entries"]] == [0]
+
+
+def test_no_worker_outlives_a_table_that_is_stopped_while_it_thinks(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        thinking(server)
+        waited(lambda: len(workers(server)) == 1)
+        at_work = workers(server)
+        server.stop()
+        waited(lambda: not any(alive(process) for process in at_work))
+
+
+# Hints.
+
+
+def test_a_hint_gives_the_choices_with_the_best_first(server: Server) -> None:
+    chair = server.found("lehavre", ME, ME, seed=7)
+    chair.act("supply")
+    state = roadstead.game("lehavre").new(2, 7)
+    state.apply_action(state.string_to_action("supply"))
+    found = chair.ok("POST", "hint", {})
+    assert found == json.loads(json.dumps(analyse(state, 0)))
+    values = [option["value"] for option in found["options"]]
+    assert len(values) > 1
+    assert values == sorted(values, reverse=True)
+    assert {option["text"] for option in found["options"]} == {one["text"] for one in chair.scene()["decision"]["options"]}
+    assert chair.ok("POST", "hint", {"seat": 1})["options"] == [], "it is not to move"
+
+
+def test_with_others_there_are_no_hints_unless_the_game_was_founded_with_them(server: Server) -> None:
+    plain = server.found("lehavre", ME, OPEN)
+    guest = plain.join("Bob")
+    for chair in (plain, guest):
+        chair.refused(403, "POST", "hint", {})
+    helped = server.found("lehavre", ME, OPEN, hints=True)
+    guest = helped.join("Bob")
+    assert helped.ok("POST", "hint", {})["options"] != []
+    assert guest.ok("POST", "hint", {})["options"] == []
+    helped.with_key(helped.made["watch"]).refused(403, "POST", "hint", {})
+    stern = server.found("lehavre", ME, ME, hints=False)
+    stern.refused(403, "POST", "hint", {})

@@ -1,0 +1,218 @@
+"""What was acknowledged is on disk; jobs share a commit, and one that fails takes back nothing but its own work."""
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, event, insert
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from roadstead.table.storage.database import MOST_IN_A_COMMIT, Database, migrate
+from roadstead.table.storage.schema import entries, games, notes
+
+Job = Callable[[Connection], None]
+#: It ends a test that hangs.
+PATIENCE = 60.0
+GAME = {
+    "id": "a game",
+    "game": "lehavre",
+    "title": "",
+    "options": {},
+    "players": 1,
+    "setup": {},
+    "rules_version": 1,
+    "hints": False,
+    "sandbox": False,
+    "status": "running",
+    "version": 0,
+    "ply": 0,
+    "owner_key": "",
+    "invite_key": "",
+    "watch_key": "",
+    "of_the_house": False,
+    "created": 0.0,
+    "changed": 0.0,
+}
+
+
+class Kept:
+    """A database with one game in it, the notes of which are written by jobs."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        migrate(f"sqlite:///{path}")
+        self.database = Database(f"sqlite:///{path}")
+        self.commits = 0
+        with self.database.engine.begin() as connection:
+            connection.execute(insert(games).values(GAME))
+        event.listen(self.database.engine, "commit", self.count)
+
+    def count(self, _: Connection) -> None:
+        self.commits += 1
+
+    def do(self, *jobs: Job) -> list[BaseException | None]:
+        """All of them at once; what came of each."""
+
+        async def all_of_them() -> list[BaseException | None]:
+            return await asyncio.gather(*(self.database.write(job) for job in jobs), return_exceptions=True)
+
+        return self.run(all_of_them())
+
+    def together(self, *jobs: Job) -> list[BaseException | None]:
+        """The same, while the writer is held up: they wait for the same commit."""
+        held, go_on = threading.Event(), threading.Event()
+
+        def hold(_: Connection) -> None:
+            held.set()
+            assert go_on.wait(PATIENCE)
+
+        async def all_of_them() -> list[BaseException | None]:
+            first = asyncio.create_task(self.database.write(hold))
+            assert await asyncio.to_thread(held.wait, PATIENCE)
+            waiting = asyncio.gather(*(self.database.write(job) for job in jobs), return_exceptions=True)
+            await asyncio.sleep(0)  # all of them have been handed over
+            go_on.set()
+            await first
+            return await waiting
+
+        return self.run(all_of_them())
+
+    def run(self, work: Awaitable[list[BaseException | None]]) -> list[BaseException | None]:
+        async def patiently() -> list[BaseException | None]:
+            return await asyncio.wait_for(work, PATIENCE)
+
+        return asyncio.run(patiently())
+
+    def on_disk(self) -> list[int]:
+        """The seats that have a note, as another program finds them that opens the file now."""
+        with sqlite3.connect(self.path) as connection:
+            return [seat for (seat,) in connection.execute("SELECT seat FROM notes ORDER BY seat")]
+
+
+def note(*seats: int) -> Job:
+    """Notes for seats, one after the other; a second one for the same seat fails."""
+
+    def job(connection: Connection) -> None:
+        for seat in seats:
+            connection.execute(insert(notes).values(game_id=GAME["id"], seat=seat, text="", at=0.0))
+
+    return job
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Iterator[Kept]:
+    made = Kept(tmp_path / "table.db")
+    yield made
+    made.database.close()
+
+
+def test_what_was_acknowledged_is_on_disk(kept: Kept) -> None:
+    async def one_after_the_other() -> list[BaseException | None]:
+        for seat in range(5):
+            await kept.database.write(note(seat))
+            assert kept.on_disk() == list(range(seat + 1))
+        return []
+
+    kept.run(one_after_the_other())
+
+
+def test_jobs_that_wait_together_share_a_commit(kept: Kept) -> None:
+    assert kept.together(*(note(seat) for seat in range(50))) == [None] * 50
+    assert kept.on_disk() == list(range(50))
+    assert kept.commits == 2, "that of the job they waited for, and theirs"
+
+
+def test_more_jobs_than_fit_in_a_commit_are_all_done(kept: Kept) -> None:
+    number = 2 * MOST_IN_A_COMMIT + 1
+    assert kept.together(*(note(seat) for seat in range(number))) == [None] * number
+    assert kept.on_disk() == list(range(number))
+    assert kept.commits == 4
+
+
+def test_a_job_that_fails_takes_back_only_its_own_work(kept: Kept) -> None:
+    first, second, third = kept.together(note(1), note(2, 3, 1), note(4))
+    assert (first, third) == (None, None)
+    assert isinstance(second, IntegrityError)
+    assert kept.on_disk() == [1, 4], "2 and 3 were written before the job failed"
+
+
+def test_an_error_of_the_program_itself_takes_back_only_its_own_job(kept: Kept) -> None:
+    def broken(connection: Connection) -> None:
+        note(2)(connection)
+        raise KeyError("a mistake")
+
+    first, second, third = kept.together(note(1), broken, note(3))
+    assert (first, type(second), third) == (None, KeyError, None)
+    assert kept.on_disk() == [1, 3]
+
+
+def test_when_the_disk_is_full_nothing_is_acknowledged_and_later_all_goes_on(kept: Kept) -> None:
+    """SQLite then takes back the whole transaction, with the work of the jobs before."""
+
+    def too_much(connection: Connection) -> None:
+        full = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA max_page_count={full}")
+        try:
+            connection.execute(insert(notes).values(game_id=GAME["id"], seat=1, text="x" * 1_000_000, at=0.0))
+        finally:
+            connection.exec_driver_sql("PRAGMA max_page_count=1000000")
+
+    answers = kept.together(note(0), too_much, note(2))
+    assert all(isinstance(answer, OperationalError) for answer in answers)
+    assert kept.on_disk() == []
+    assert kept.do(note(3)) == [None]
+    assert kept.on_disk() == [3]
+
+
+def test_closing_waits_for_what_was_handed_over(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "table.db")
+
+    async def close_at_once() -> list[BaseException | None]:
+        writing = [asyncio.create_task(kept.database.write(note(seat))) for seat in range(20)]
+        await asyncio.sleep(0)
+        await asyncio.to_thread(kept.database.close)
+        return list(await asyncio.gather(*writing))
+
+    assert kept.run(close_at_once()) == [None] * 20
+    assert kept.on_disk() == list(range(20))
+
+
+@pytest.mark.parametrize(("pragma", "value"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)])
+def test_every_connection_writes_ahead_and_syncs_fully(kept: Kept, pragma: str, value: object) -> None:
+    def found(connection: Connection) -> object:
+        return connection.exec_driver_sql(f"PRAGMA {pragma}").scalar_one()
+
+    async def written() -> object:
+        return await kept.database.write(found)
+
+    assert asyncio.run(written()) == value
+    with kept.database.engine.connect() as one, kept.database.engine.connect() as other:
+        assert (found(one), found(other)) == (value, value)
+
+
+def test_a_version_of_a_game_is_stored_once(kept: Kept) -> None:
+    def entry(version: int, action: str) -> Job:
+        def job(connection: Connection) -> None:
+            values = {"version": version, "kind": "act", "seat": 0, "actions": [action], "ply": version, "at": 0.0}
+            connection.execute(insert(entries).values(game_id=GAME["id"], **values))
+
+        return job
+
+    first, again, next_one = kept.together(entry(1, "take fish"), entry(1, "take wood"), entry(2, "end"))
+    assert (first, next_one) == (None, None)
+    assert isinstance(again, IntegrityError)
+    with sqlite3.connect(kept.path) as connection:
+        log = connection.execute("SELECT version, actions FROM entries ORDER BY version").fetchall()
+    assert log == [(1, '["take fish"]'), (2, '["end"]')]
+
+
+def test_nothing_is_stored_for_a_game_that_there_is_not(kept: Kept) -> None:
+    def job(connection: Connection) -> None:
+        connection.execute(insert(notes).values(game_id="no game", seat=0, text="", at=0.0))
+
+    assert isinstance(kept.do(job)[0], IntegrityError)
+    assert kept.on_disk() == []
