@@ -60,7 +60,8 @@ def run(args: argparse.Namespace) -> None:
     server = uvicorn.Server(config)
     print(f"Roadstead is at {address}\nStop it with Ctrl-C.", flush=True)
     if everywhere:
-        print(f"Friends in your network find it at http://{socket.gethostname()}:{port}/", flush=True)
+        named = f"http://{socket.gethostname()}:{port}/"
+        print(f"Friends in your network find it at {named}; links that you send from {named}#house={key} lead there", flush=True)
     if not args.no_browser:
         webbrowser.open(address)
     with lock:

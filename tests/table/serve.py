@@ -6,16 +6,16 @@ import socket
 import sys
 from typing import Any
 
-import uvicorn
-
-from roadstead.table.settings import Settings
-from roadstead.table.web.app import create_app
-
 #: Many clients share this machine's address.
 PLENTY = 1_000_000
 
 
 def main() -> None:
+    import uvicorn  # here, because every process in which bots think reads this file again
+
+    from roadstead.table.settings import Settings
+    from roadstead.table.web.app import create_app
+
     given: dict[str, Any] = {"requests_a_second": PLENTY, "new_games_a_minute": PLENTY, **json.loads(sys.argv[2])}
     settings = Settings(sys.argv[1], **given)
     listening = socket.create_server(("127.0.0.1", 0))

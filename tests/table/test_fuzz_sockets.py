@@ -118,7 +118,9 @@ def test_a_first_message_that_says_nothing_proper_ends_the_connection(table: Tab
 
 
 def test_a_message_too_long_ends_the_connection(table: Table) -> None:
-    for message in ("x" * 5000, b"x" * 5000, "x" * 2_000_000, ["x" * 1000] * 10):
+    fragments = ["x" * 1000] * 10
+    messages: list[str | bytes | list[str]] = ["x" * 5000, b"x" * 5000, "x" * 2_000_000, fragments]
+    for message in messages:
         for hello in (False, True):
             socket = table.ann.socket() if hello else opened(table.ann)
             with suppress(ConnectionClosed):  # it need not hear it out
@@ -135,9 +137,10 @@ def test_who_says_nothing_is_not_waited_for(table: Table) -> None:
 
 def test_what_is_said_after_the_first_message_is_not_listened_to_and_bounded(table: Table) -> None:
     rng = Random(2)
+    words: list[str | bytes] = ["", "{", json.dumps({"act": "supply"}), rng.randbytes(50), b""]
     socket = table.ann.socket(seat=0)
     for _ in range(MOST_FRAMES - 10):
-        socket.send(rng.choice(["", "{", json.dumps({"act": "supply"}), rng.randbytes(50)]))
+        socket.send(rng.choice(words))
     table.check()
     with suppress(ConnectionClosed):
         for _ in range(20):

@@ -20,6 +20,7 @@ REQUESTS: list[tuple[str, str, Json | None]] = [
     ("GET", "analysis", None),
     ("POST", "analysis", None),
     ("POST", "join", {"name": "Eve"}),
+    ("POST", "links", None),
     ("POST", "preview", {"version": 0, "actions": ["supply"]}),
     ("POST", "why", {"actions": ["supply"]}),
     ("POST", "act", {"version": 0, "actions": ["supply"]}),
@@ -96,7 +97,7 @@ def test_one_seat_is_never_reached_by_the_key_of_another(server: Server) -> None
         if body is not None and path in ("preview", "why", "act", "resign", "hint", "messages", "note", "sandbox"):
             assert bob.ask(method, path, {**body, "seat": 0}).status_code == 403, path
     for method, path, body in REQUESTS:  # not his turn, not his table
-        if path in ("act", "undo", "redo", "rewind"):
+        if path in ("act", "undo", "redo", "rewind", "links"):
             assert bob.ask(method, path, body).status_code in (403, 409, 422), path
     assert bob.ask("PUT", "seats/0/bot", {"level": "easy"}).status_code == 403
     assert bob.ask("DELETE", "seats/0/bot").status_code == 403

@@ -112,7 +112,7 @@ async def play(client: httpx.AsyncClient, database: Engine, game: Playing, kille
         while not game.state.is_terminal() and not killed.is_set():
             if game.state.current_player() in game.keys:
                 await ask(client, game)
-                await asyncio.sleep(game.rng.random() * 0.3)
+                await asyncio.sleep(game.rng.random() * 0.6)
             else:
                 await asyncio.sleep(0.1)
                 for entry in log_of(database, game, game.version):

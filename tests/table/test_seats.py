@@ -201,6 +201,7 @@ REQUESTS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("PUT", "seats/{seat}/bot", RANDOM, SITTING),
     ("DELETE", "seats/{seat}/bot", None, SITTING),
     ("POST", "resign", NOW, SITTING),
+    ("POST", "links", None, frozenset({OWNER})),
 ]
 
 
@@ -220,6 +221,15 @@ def test_each_key_opens_what_it_is_for(server: Server, method: str, path: str, b
     for role in ROLES:
         if role in allowed:  # though it may not be the time for it
             assert chairs[role].ask(method, path, body).status_code in (200, 201, 409)
+
+
+def test_new_links_end_the_old_ones(server: Server) -> None:
+    ann = server.found("lehavre", ME, OPEN)
+    renewed = ann.ok("POST", "links")
+    for old in (ann.made["invite"], ann.made["watch"]):
+        assert ann.with_key(old).ask("GET", "").status_code == 404
+    assert ann.with_key(renewed["watch"]).scene()["invited"] is False
+    assert ann.with_key(renewed["invite"]).ok("POST", "join", {"name": "Bob"}, 201)["seat"] == 1
 
 
 def test_every_request_at_a_table_is_in_the_list(server: Server) -> None:

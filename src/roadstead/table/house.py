@@ -90,9 +90,8 @@ class House:
         while True:
             live, access = await self.enter(number, key)
             async with live.lock:
-                if self.games.get(number) is not live:
+                if self.games.get(number) is not live or live.access(key, self.settings.house_key) != access:
                     continue
-                access = live.access(key, self.settings.house_key) or access
                 yield live, access
                 return
 

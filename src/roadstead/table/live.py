@@ -103,6 +103,7 @@ class Live:
         self.changed = about.created
         self.line = Line()
         self.state: State
+        self.views: dict[int | None, dict[str, Any]] = {}
         self.checkpoints: dict[int, State] = {}
         self.proposal: Proposal | None = None
         self.last_message = 0
@@ -124,6 +125,12 @@ class Live:
     def to_move(self) -> int | None:
         """The seat that is waited for."""
         return self.state.current_player() if self.status == RUNNING else None
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """The state as a seat sees it, worked out once for all who look."""
+        if seat not in self.views:
+            self.views[seat] = self.state.view(seat)
+        return self.views[seat]
 
     def winners(self) -> list[int]:
         if self.state.is_terminal():
@@ -164,6 +171,7 @@ class Live:
         if state is not None:
             self.checkpoints[ply] = state
         self.state = self.at(self.ply)
+        self.views = {}
 
     def at(self, ply: int) -> State:
         """The position after so many actions in force."""
@@ -181,6 +189,7 @@ class Live:
         self.load([entry])
         self.recent.append(entry)
         self.state = state
+        self.views = {}
         self.proposal = None
         if entry.kind == RESIGN:
             assert entry.seat is not None

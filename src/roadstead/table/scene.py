@@ -86,7 +86,7 @@ def played(live: Live, access: Access, seat: int | None) -> Json:
     first = earliest(live, access.seats) if access.seats else live.ply
     undone = live.line.undone
     return {
-        "view": live.state.view(seat),
+        "view": live.view(seat),
         "decision": decision(live, seat) if running else None,
         "interrupts": interrupts(live, seat) if running and seat is not None else [],
         "undo": first if first < live.ply else None,

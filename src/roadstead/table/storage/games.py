@@ -87,6 +87,11 @@ def save_standing(connection: Connection, game: str, standing: Standing) -> None
     connection.execute(update(games).where(games.c.id == game).values(asdict(standing)))
 
 
+def save_keys(connection: Connection, game: str, keys: Keys) -> None:
+    values = {"invite_key": keys.invite, "watch_key": keys.watch}
+    connection.execute(update(games).where(games.c.id == game).values(values))
+
+
 def save_seat(connection: Connection, game: str, number: int, seat: Seat) -> None:
     connection.execute(update(seats).where(seats.c.game_id == game, seats.c.seat == number).values(asdict(seat)))
 

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 
 from roadstead.table.analyses import Analyses
 from roadstead.table.bots import Bots
-from roadstead.table.errors import NotNow, NotYours, Refusal
+from roadstead.table.errors import NotNow, NotYours, Refusal, TooLarge, Unknown
 from roadstead.table.house import House
 from roadstead.table.hub import Hub
 from roadstead.table.keys import Access, same
@@ -104,6 +104,10 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 
+#: What the server itself refuses is said in the same words.
+CODES = {kind.status: kind.code for kind in (Unknown, TooLarge)}
+
+
 def refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     return Json(error.to_dict(), error.status)
@@ -119,7 +123,8 @@ def malformed(_: Request, error: Exception) -> Response:
 
 def no_route(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return Json({"code": "refused", "message": str(error.detail)}, error.status_code, headers=dict(error.headers or {}))
+    code = CODES.get(error.status_code, Refusal.code)
+    return Json({"code": code, "message": str(error.detail)}, error.status_code, headers=dict(error.headers or {}))
 
 
 def broken(_: Request, error: Exception) -> Response:

@@ -1,12 +1,13 @@
 """The server: everything put together."""
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from fastapi import FastAPI
-from fastapi.responses import FileResponse, Response
+from fastapi import FastAPI, Request
+from fastapi.responses import FileResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy import text
 
@@ -22,7 +23,11 @@ from roadstead.table.web.answers import Json, Table, TheTable, handle_errors
 from roadstead.table.web.guard import Guard
 from roadstead.table.workers import Workers
 
+#: The browser's client, if it has been built (web/), and the plain page, which needs no building.
+CLIENT = Path(os.environ.get("ROADSTEAD_CLIENT", Path(__file__).parent / "client"))
 PAGES = Path(__file__).parent / "pages"
+#: Where the client can be.
+ADDRESSES = ("/", "/g/{game}", "/g/{game}/{ply}", "/icons", "/rules", "/rules/{topic}", "/tutorial", "/about")
 ABOUT = """The table of Roadstead. A key (the owner's, a seat's, an invitation's, a spectator's) is said with each request:
 `Authorization: Bearer KEY`. Changes are pushed over a WebSocket, `/api/games/{game}/live`; see docs/table.md."""
 
@@ -58,12 +63,28 @@ def create_app(settings: Settings) -> FastAPI:
         await table.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
         return Json({"status": "ok", "version": roadstead.__version__})
 
-    @app.get("/", include_in_schema=False)
-    @app.get("/g/{game}", include_in_schema=False)
-    @app.get("/g/{game}/{ply}", include_in_schema=False)
-    async def page() -> Response:
-        return FileResponse(PAGES / "table.html")
-
-    app.mount("/pages", StaticFiles(directory=PAGES), name="pages")
+    serve_pages(app)
     app.add_middleware(Guard, settings=settings)
     return app
+
+
+def serve_pages(app: FastAPI) -> None:
+    """The client finds out from the address what to show; without one the plain page does."""
+
+    @app.get("/plain", include_in_schema=False)
+    @app.get("/plain/g/{game}", include_in_schema=False)
+    @app.get("/plain/g/{game}/{ply}", include_in_schema=False)
+    async def plain() -> Response:
+        return FileResponse(PAGES / "table.html")
+
+    async def page(request: Request) -> Response:
+        built = CLIENT / "index.html"
+        if built.exists():
+            return FileResponse(built)
+        return RedirectResponse(f"/plain{request.url.path.rstrip('/')}")
+
+    for path in ADDRESSES:
+        app.add_api_route(path, page, include_in_schema=False)
+    app.mount("/pages", StaticFiles(directory=PAGES), name="pages")
+    if (CLIENT / "assets").is_dir():
+        app.mount("/assets", StaticFiles(directory=CLIENT / "assets"), name="assets")

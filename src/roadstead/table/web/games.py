@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
@@ -18,12 +18,14 @@ from roadstead.table.live import BOT, FROZEN, GUEST, OPEN, OWNER
 from roadstead.table.scene import scene, summary, viewpoint
 from roadstead.table.storage import games as stored
 from roadstead.table.web import models
-from roadstead.table.web.answers import REFUSALS, GameId, Json, Table, TheKey, TheTable
+from roadstead.table.web.answers import REFUSALS, GameId, Json, Table, TheKey, TheTable, require_owner
 from roadstead.table.web.models import MOST_SEATS
 
 router = APIRouter(prefix="/api", tags=["games"], responses=REFUSALS)
 MOST_GAMES = 200
 HOLDERS = {"me": OWNER, "bot": BOT, "open": OPEN}
+#: Where a key adds something and none is needed.
+KEY_OR_NONE: dict[str, list[Any]] = {"security": [{}]}
 SeatPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
 
 
@@ -33,7 +35,7 @@ async def catalogue() -> Response:
     return Json({"games": roadstead.games(), "bots": list(NAMES)})
 
 
-@router.post("/games", response_model=models.Founded, status_code=201)
+@router.post("/games", response_model=models.Founded, status_code=201, openapi_extra=KEY_OR_NONE)
 async def found(asked: models.NewGame, table: TheTable, key: TheKey) -> Response:
     """A new game. With the house's key it is also the house's."""
     wishes = [wish(number, seat) for number, seat in enumerate(asked.seats)]
@@ -56,7 +58,7 @@ async def opened(table: Table, made: Founded) -> Response:
     return Json({"id": live.about.id, **keys, "scene": scene(live, live.owner())}, 201)
 
 
-@router.post("/games/list", response_model=models.Summaries)
+@router.post("/games/list", response_model=models.Summaries, openapi_extra=KEY_OR_NONE)
 async def listed(asked: models.Keys, table: TheTable, key: TheKey) -> Response:
     """The games that your keys open, the last changed first; with the house's key also those of the house."""
     marks, house = [hashed(one) for one in asked.keys], table.is_house(key)
@@ -71,7 +73,7 @@ async def listed(asked: models.Keys, table: TheTable, key: TheKey) -> Response:
     return Json({"games": summaries})
 
 
-@router.post("/games/import", response_model=models.Founded, status_code=201)
+@router.post("/games/import", response_model=models.Founded, status_code=201, openapi_extra=KEY_OR_NONE)
 async def bring(asked: models.Import, table: TheTable, key: TheKey) -> Response:
     """A game from a record, finished or not; you sit on every seat."""
     made = await asyncio.to_thread(founding.imported, asked.record, asked.title or None, table.is_house(key))
@@ -104,6 +106,19 @@ async def join(game: GameId, asked: models.Join, table: TheTable, key: TheKey) -
         joined = live.access(own, None)
         assert joined is not None
         return Json({"key": own, "seat": number, "scene": scene(live, joined)}, 201)
+
+
+@router.post("/games/{game}/links", response_model=models.Links)
+async def links(game: GameId, table: TheTable, key: TheKey) -> Response:
+    """New keys for the invitation and for watching, for the owner. The old ones open nothing any more."""
+    async with table.house.playing(game, key) as (live, access):
+        require_owner(access)
+        invite, watch = new_key(), new_key()
+        keys = replace(live.keys, invite=hashed(invite), watch=hashed(watch))
+        await table.house.store(live, lambda connection: stored.save_keys(connection, game, keys))
+        live.keys = keys
+        table.house.tell(live)
+        return Json({"invite": invite, "watch": watch})
 
 
 @router.put("/games/{game}/seats/{seat}/bot", response_model=models.Scene)

@@ -21,8 +21,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-#: These answers are nobody else's.
-PRIVATE = {"cache-control": "no-store"}
+#: Answers are nobody else's; pages are asked for again, so that an old one never meets a new table.
+PRIVATE, FRESH = {"cache-control": "no-store"}, {"cache-control": "no-cache"}
 #: What makes something new, or makes a processor think.
 COSTLY = ("/api/games", "/api/games/import", "/sandbox", "/hint", "/analysis")
 LARGE = ("/api/games", "/api/games/import")
@@ -88,7 +88,7 @@ def name_of(host: str) -> str:
 
 def dressed(path: str, send: Send) -> Send:
     """Every answer carries the headers that keep a browser from harm."""
-    more = HEADERS | (PRIVATE if path.startswith("/api/") else {})
+    more = HEADERS | (PRIVATE if path.startswith("/api/") else FRESH)
     extra = [(name.encode(), value.encode()) for name, value in more.items()]
 
     async def sending(message: Message) -> None:

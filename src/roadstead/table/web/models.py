@@ -206,6 +206,11 @@ class Founded(Told):
     scene: Scene
 
 
+class Links(Told):
+    invite: str
+    watch: str
+
+
 class Joined(Told):
     key: str
     seat: int

@@ -10,7 +10,7 @@ import { logPanel } from "./log.js";
 import { reviewPanel } from "./review.js";
 import { joinPanel, seatsPanel } from "./seats.js";
 import { show } from "./show.js";
-import { keepKeys, keysFor, keysOf, useInTab } from "./store.js";
+import { HOME, keepKeys, keysFor, keysOf, useInTab } from "./store.js";
 import { chatPanel, notesPanel } from "./talk.js";
 import { helpPanel, toolsPanel } from "./tools.js";
 import { WORDS } from "./words.js";
@@ -117,7 +117,7 @@ export async function openGame(id, ply, linkKey) {
   try {
     game = await entered(id, linkKey ? [linkKey] : keysFor(id));
   } catch (refusal) {
-    page.replaceChildren(make("p", {}, refusal.message), make("p", {}, make("a", { href: "/" }, WORDS.yourGames)));
+    page.replaceChildren(make("p", {}, refusal.message), make("p", {}, make("a", { href: HOME }, WORDS.yourGames)));
     return;
   }
   if (linkKey) keepLink(game, linkKey);

@@ -2,6 +2,7 @@
 
 import { isTyping } from "./decision.js";
 import { button, make, notice, panel } from "./dom.js";
+import { HOME } from "./store.js";
 import { WORDS } from "./words.js";
 
 // A link to the table after a ply.
@@ -10,7 +11,7 @@ export function plyLink(game, ply, text) {
     event.preventDefault();
     game.goTo(ply);
   };
-  return make("a", { href: `/g/${game.id}/${ply}`, onclick: go }, text);
+  return make("a", { href: `${HOME}/g/${game.id}/${ply}`, onclick: go }, text);
 }
 
 export function historyPanel(game) {
@@ -36,14 +37,14 @@ export function historyPanel(game) {
 
   game.goTo = async (ply) => {
     if (!(await look(ply))) return;
-    const address = `/g/${game.id}${game.moment ? `/${game.moment.ply}` : ""}`;
+    const address = `${HOME}/g/${game.id}${game.moment ? `/${game.moment.ply}` : ""}`;
     if (location.pathname !== address) history.pushState(null, "", address);
   };
   const step = (by) => {
     const ply = (game.moment?.ply ?? game.scene.ply) + by;
     if (ply >= 0 && ply <= game.scene.ply) game.goTo(ply);
   };
-  window.addEventListener("popstate", () => look(Number(location.pathname.split("/")[3] ?? game.scene.ply)));
+  window.addEventListener("popstate", () => look(Number(location.pathname.split("/")[4] ?? game.scene.ply)));
   document.addEventListener("keydown", (event) => {
     if (isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -3,7 +3,7 @@
 import { ask } from "./api.js";
 import { button, check, labelled, make, mark, notice, panel, select } from "./dom.js";
 import { inline, label } from "./show.js";
-import { allKeys, houseKey, keepKeys } from "./store.js";
+import { HOME, allKeys, houseKey, keepKeys } from "./store.js";
 import { WORDS } from "./words.js";
 
 const LOOK_AGAIN = 15_000;
@@ -36,7 +36,7 @@ async function attempt(request) {
 // What was founded is kept, and opened.
 function enter(made) {
   keepKeys(made.id, { key: made.key, invite: made.invite, watch: made.watch });
-  location.assign(`/g/${made.id}`);
+  location.assign(`${HOME}/g/${made.id}`);
 }
 
 async function list(place) {
@@ -53,7 +53,7 @@ function row(game) {
   const names = game.seats.map((seat) => seat.name || WORDS.empty).join(", ");
   const when = new Date(game.changed * 1000);
   return make("li", { class: own ? "own" : "" },
-    make("a", { href: `/g/${game.id}` }, game.title),
+    make("a", { href: `${HOME}/g/${game.id}` }, game.title),
     make("span", { class: own ? "badge" : "quiet" }, standing(game, own)),
     make("small", {}, [names, game.sandbox && WORDS.sandbox, !game.yours.length && WORDS.watching].filter(Boolean).join(" · ")),
     make("time", { datetime: when.toISOString() }, when.toLocaleString([], { dateStyle: "medium", timeStyle: "short" })));

@@ -1,7 +1,7 @@
 // Links to share. Their keys are after the #, which a browser sends to nobody.
 
 import { button, make, notice, panel } from "./dom.js";
-import { houseKey, keysOf } from "./store.js";
+import { houseKey, keepKeys, keysOf } from "./store.js";
 import { WORDS } from "./words.js";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
@@ -22,6 +22,15 @@ export function linksPanel(game) {
     return make("div", { class: "link" }, make("span", {}, text), make("div", { class: "row" }, field, copy));
   }
 
+  async function renew() {
+    try {
+      keepKeys(game.id, await game.ask("POST", "/links"));
+      game.draw();
+    } catch (refusal) {
+      game.refused(refusal);
+    }
+  }
+
   return {
     element,
     draw() {
@@ -37,7 +46,8 @@ export function linksPanel(game) {
         own && link(WORDS.mine, own),
       ].filter(Boolean);
       const reach = HERE.includes(location.hostname) ? WORDS.thisMachine(location.hostname) : "";
-      body.replaceChildren(...links, make("p", { class: "quiet" }, links.length ? reach : WORDS.noLinks));
+      const again = game.scene.owner ? [button(WORDS.newLinks, renew)] : [];
+      body.replaceChildren(...links, make("p", { class: "quiet" }, links.length ? reach : WORDS.noLinks), ...again);
     },
   };
 }

@@ -1,5 +1,8 @@
 // The keys of this browser: the house's, and for each game what its founder or guest was told.
 
+/** Where this page lives. */
+export const HOME = "/plain";
+
 const HOUSE = "roadstead.house";
 const GAMES = "roadstead.games";
 const MOST_KEYS = 200;

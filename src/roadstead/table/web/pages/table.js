@@ -9,6 +9,6 @@ const fragment = takeFragment();
 const isHouse = fragment?.startsWith(HOUSE);
 if (isHouse) keepHouseKey(fragment.slice(HOUSE.length));
 
-const found = location.pathname.match(/^\/g\/([^/]+)(?:\/(\d+))?$/);
+const found = location.pathname.match(/^\/plain\/g\/([^/]+)(?:\/(\d+))?$/);
 if (found) openGame(found[1], found[2] === undefined ? null : Number(found[2]), isHouse ? null : fragment);
 else openHome();

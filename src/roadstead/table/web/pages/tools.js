@@ -1,7 +1,7 @@
 // What one can do besides moving: take back and ask for help; give up, try something out, take the record home.
 
 import { button, make, panel } from "./dom.js";
-import { keepKeys } from "./store.js";
+import { HOME, keepKeys } from "./store.js";
 import { WORDS } from "./words.js";
 
 export function helpPanel(game) {
@@ -78,7 +78,7 @@ export function toolsPanel(game) {
     try {
       const made = await game.ask("POST", "/sandbox", { ply: game.moment?.ply ?? null, seat: game.eyes });
       keepKeys(made.id, { key: made.key });
-      location.assign(`/g/${made.id}`);
+      location.assign(`${HOME}/g/${made.id}`);
     } catch (refusal) {
       game.refused(refusal);
     }

@@ -67,6 +67,7 @@ export const WORDS = {
   copy: "Copy",
   copied: "Copied.",
   noLinks: "The links are kept in the browser that founded the game.",
+  newLinks: "New links, which end the old ones",
   thisMachine: (name) => "These links work on this machine only. For friends in your network start the table with --host 0.0.0.0 "
     + `and put this machine's name in place of ${name}.`,
   decision: "Decision",

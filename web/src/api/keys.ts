@@ -1,0 +1,58 @@
+// The keys of this browser: the house's, and for each game what its founder or guest was told.
+
+const HOUSE = "roadstead.house";
+const GAMES = "roadstead.games";
+const MOST_KEYS = 200;
+
+/** `key` owns the game or sits at it, `link` only looks; `invite` and `watch` are for others. */
+export interface GameKeys {
+  key?: string;
+  link?: string;
+  invite?: string;
+  watch?: string;
+}
+
+export function houseKey(): string | null {
+  return localStorage.getItem(HOUSE);
+}
+
+function games(): Record<string, GameKeys> {
+  return JSON.parse(localStorage.getItem(GAMES) ?? "{}");
+}
+
+export function keysOf(id: string): GameKeys {
+  return games()[id] ?? {};
+}
+
+/** The newest last. */
+export function keepKeys(id: string, keys: GameKeys): void {
+  const { [id]: before, ...others } = games();
+  localStorage.setItem(GAMES, JSON.stringify({ ...others, [id]: { ...before, ...keys } }));
+}
+
+export function allKeys(): string[] {
+  return Object.values(games())
+    .flatMap((keys) => keys.key ?? keys.link ?? [])
+    .slice(-MOST_KEYS);
+}
+
+/** A link opened here counts in this tab, so that two tabs can be two players. */
+export function useInTab(id: string, key: string): void {
+  sessionStorage.setItem(`roadstead.${id}`, key);
+}
+
+/** To be tried one after the other. */
+export function keysFor(id: string): string[] {
+  const { key, link } = keysOf(id);
+  return [sessionStorage.getItem(`roadstead.${id}`), houseKey(), key, link].filter((one) => one != null);
+}
+
+/** What the address brought after its #, taken out of it: it is a secret. The house's key is kept at once. */
+export function takeFragment(): string | null {
+  const fragment = decodeURIComponent(location.hash.slice(1));
+  if (!fragment) return null;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  if (!fragment.startsWith("house=")) return fragment;
+  localStorage.setItem(HOUSE, fragment.slice("house=".length));
+  return null;
+}

@@ -1,0 +1,165 @@
+// A game as this page knows it: the scene, what happened, what was said, and everything that can be done with it.
+
+import { t } from "../words";
+import { ask, Refusal } from "./ask";
+import { keepKeys, keysFor } from "./keys";
+import { patched, type Patch } from "./patch";
+import type { Entry, Message, Moment, Preview, ReasonShown, Scene } from "./types";
+
+/** Milliseconds until a lost connection is tried again, longer each time. */
+const WAITS = [250, 500, 1000, 2000, 4000, 8000];
+
+interface News {
+  type: "scene" | "change";
+  scene?: Scene;
+  changes?: Patch[];
+  entries: Entry[];
+  messages: Message[];
+}
+
+export class Table {
+  scene = $state.raw<Scene | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  messages = $state.raw<Message[]>([]);
+  connected = $state(false);
+  /** One line for the player: a refusal, or what went wrong. */
+  notice = $state("");
+  /** While a request is under way nothing else is sent. */
+  busy = $state(false);
+  private pushed: Scene | null = null;
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private closed = false;
+
+  private constructor(
+    readonly id: string,
+    readonly key: string,
+  ) {}
+
+  /** With the first of this browser's keys that opens the game; a key from the address first. */
+  static async open(id: string, fragment: string | null): Promise<Table> {
+    let last = new Refusal(401, "no_key", t("noKey"));
+    for (const key of [...(fragment ? [fragment] : []), ...keysFor(id)]) {
+      const table = new Table(id, key);
+      try {
+        table.take(await table.ask<Scene>("GET", ""));
+        if (fragment === key) keepKeys(id, table.scene!.yours.length || table.scene!.owner ? { key } : { link: key });
+        await table.readLog();
+        table.connect();
+        return table;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        last = error;
+      }
+    }
+    throw last;
+  }
+
+  ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    return ask<Answer>(this.key, method, `/games/${this.id}${path}`, body);
+  }
+
+  private async readLog(): Promise<void> {
+    for (;;) {
+      const since = this.entries.at(-1)?.version ?? 0;
+      const log = await this.ask<{ version: number; entries: Entry[] }>("GET", `/log?since=${since}`);
+      this.entries = [...this.entries, ...log.entries];
+      if (log.entries.length === 0 || this.entries.at(-1)!.version >= log.version) break;
+    }
+    this.messages = (await this.ask<{ messages: Message[] }>("GET", "/messages")).messages;
+  }
+
+  // Live.
+
+  private connect(): void {
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/games/${this.id}/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      const version = this.entries.at(-1)?.version ?? 0;
+      socket.send(JSON.stringify({ key: this.key, version, message: this.messages.at(-1)?.id ?? 0 }));
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    socket.onclose = () => {
+      this.connected = false;
+      if (this.closed) return;
+      setTimeout(() => this.connect(), WAITS[Math.min(this.tries, WAITS.length - 1)]);
+      this.tries += 1;
+    };
+  }
+
+  private hear(news: News): void {
+    this.connected = true;
+    this.tries = 0;
+    this.pushed = news.scene ?? patched(this.pushed!, news.changes!);
+    if (news.entries.length) this.entries = [...this.entries, ...news.entries];
+    if (news.messages.length) this.messages = [...this.messages, ...news.messages];
+    this.take(this.pushed);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  private take(scene: Scene): void {
+    if (!this.scene || scene.version >= this.scene.version) this.scene = scene;
+  }
+
+  // Doing.
+
+  /** Something that changes the game; whether it was done. What is refused is said in `notice`. */
+  async change(method: string, path: string, body: Record<string, unknown> = {}): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    try {
+      this.take(await this.ask<Scene>(method, path, body));
+      this.notice = "";
+      return true;
+    } catch (error) {
+      this.refused(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  refused(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "stale") this.take(error.told["scene"] as Scene);
+    this.notice = error.code === "stale" ? t("stale") : error.message;
+  }
+
+  get version(): number {
+    return this.scene!.version;
+  }
+
+  act(actions: string[], seat: number | null = null): Promise<boolean> {
+    return this.change("POST", "/act", { version: this.version, seat, actions });
+  }
+
+  undo(ply: number | null = null): Promise<boolean> {
+    return this.change("POST", "/undo", { version: this.version, ply });
+  }
+
+  redo(): Promise<boolean> {
+    return this.change("POST", "/redo", { version: this.version });
+  }
+
+  /** What actions would change; null if they are refused. */
+  async preview(actions: string[], seat: number | null = null): Promise<Preview | null> {
+    try {
+      return await this.ask<Preview>("POST", "/preview", { version: this.version, seat, actions });
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
+  async why(actions: string[], seat: number | null = null): Promise<(ReasonShown | null)[]> {
+    return (await this.ask<{ reasons: (ReasonShown | null)[] }>("POST", "/why", { seat, actions })).reasons;
+  }
+
+  at(ply: number, seat: number | null = null): Promise<Moment> {
+    return this.ask<Moment>("GET", `/at/${ply}${seat === null ? "" : `?seat=${seat}`}`);
+  }
+}

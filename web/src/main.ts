@@ -1,0 +1,11 @@
+import "@fontsource-variable/fraunces/index.css";
+import "@fontsource-variable/inter/index.css";
+import "./art/tokens.css";
+import "./art/lehavre/palette.css";
+import "./art/base.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+
+mount(App, { target: document.getElementById("app")! });

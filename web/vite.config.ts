@@ -1,0 +1,13 @@
+/// <reference types="vitest/config" />
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The build goes into the Python package, which serves it. In development requests go on to a table started beside.
+const TABLE = process.env.TABLE ?? "http://127.0.0.1:8420";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: "../src/roadstead/table/web/client", emptyOutDir: true, target: "es2022" },
+  server: { proxy: { "/api": { target: TABLE, ws: true } } },
+  test: { include: ["src/**/*.test.ts"] },
+});
