@@ -6,17 +6,19 @@ BIN := $(VENV)/bin
 N ?= 1000
 
 SOURCES := $(shell find src -name '*.py')
+CLIENT := src/roadstead/table/web/client/index.html
+CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 
-.PHONY: play test setup lint fuzz bench clean
+.PHONY: play test setup lint client-test browser fuzz bench clean
 
 play: setup
 	@$(BIN)/roadstead play
 
-test: setup lint
+test: setup lint client-test browser
 	$(BIN)/pytest -n auto -q
 	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q --ignore tests/table
 
-setup: $(VENV)/.installed $(VENV)/.compiled
+setup: $(VENV)/.installed $(VENV)/.compiled $(CLIENT)
 
 $(VENV)/.installed: pyproject.toml constraints.txt
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -27,6 +29,18 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 # The rules, compiled in place; without a C compiler they run as they are.
 $(VENV)/.compiled: $(VENV)/.installed tools/compile.py $(SOURCES)
 	@$(BIN)/python tools/compile.py
+
+# The browser's client, built into the package. Without Node the plain page takes its place.
+$(CLIENT): $(CLIENT_SOURCES)
+	@tools/build_client.sh && touch $@ || true
+
+# Types, style and unit tests of the client.
+client-test: $(CLIENT)
+	@if command -v npm >/dev/null; then cd web && npm run --silent check && npm run --silent lint && npm run --silent test; fi
+
+# A browser for the tests of the client, where it can be had.
+browser:
+	@tools/browser.sh
 
 lint: setup
 	$(BIN)/ruff check .
@@ -40,5 +54,5 @@ bench: setup
 	$(BIN)/roadstead bench
 
 clean:
-	rm -rf build dist $(VENV)
+	rm -rf build dist $(VENV) web/node_modules src/roadstead/table/web/client
 	find src -name '*.so' -delete

@@ -53,6 +53,7 @@ def run(args: argparse.Namespace) -> None:
         create_app(settings),
         log_level="warning",
         ws_max_size=settings.frame,
+        ws_per_message_deflate=False,  # what is pushed is small already
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
         proxy_headers=False,

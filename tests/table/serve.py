@@ -19,7 +19,13 @@ def main() -> None:
     given: dict[str, Any] = {"requests_a_second": PLENTY, "new_games_a_minute": PLENTY, **json.loads(sys.argv[2])}
     settings = Settings(sys.argv[1], **given)
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(create_app(settings), log_level="warning", ws_max_size=settings.frame, timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        ws_max_size=settings.frame,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=2,
+    )
     print(listening.getsockname()[1], flush=True)
     uvicorn.Server(config).run(sockets=[listening])
 

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).resolve().parent.parent.parent
 Json = dict[str, Any]
 #: Nothing here takes that long; it ends a test that hangs.
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 class Server:

@@ -15,12 +15,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from roadstead.table.settings import Settings
 from roadstead.table.web.sockets import MOST_FRAMES
 from tests.table.players import Watcher
 from tests.table.server import ME, OPEN, PATIENCE, Chair, Server, healthy
 
 PROTOCOL, UNREADABLE, REFUSED, TOO_BIG = 1002, 1007, 1008, 1009
-TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+TEXT, CLOSE, PING = 1, 8, 9
 
 
 @pytest.fixture(scope="module")
@@ -233,7 +234,7 @@ def test_whoever_goes_away_in_the_middle_is_not_missed(table: Table, leave: Call
 def test_a_table_has_room_for_so_many(server: Server) -> None:
     """The next is turned away, until one of them leaves."""
     table = Table(server)
-    room = 60 - 1  # Bob listens
+    room = Settings("").sockets_at_a_table - 1  # Bob listens
     watching = [table.ann.socket() for _ in range(room)]
     for socket in watching:
         assert json.loads(socket.recv(PATIENCE))["type"] == "scene"

@@ -137,6 +137,7 @@ def test_a_preview_shows_exactly_what_would_change(server: Server) -> None:
                 seat = scene["seat"]
                 assert changed(state.view(seat), found["changes"]) == after.view(seat)
                 assert found["to_move"] == after.current_player()
+                assert found["decision"] == (after.decision() if after.current_player() == seat else None)
                 shown += 1
         assert ann.scene() == scene
         scene = ann.act(chosen(scene, rng))
@@ -145,7 +146,8 @@ def test_a_preview_shows_exactly_what_would_change(server: Server) -> None:
 def test_a_preview_ends_before_something_is_turned_up(server: Server) -> None:
     ann = server.found("lehavre", ME, options=SHORT, seed=SEED)
     alone = ann.ok("POST", "preview", {"version": 0, "actions": ["supply"]})
-    assert alone == {"changes": [], "actions": 0, "reveals": True, "to_move": 0}
+    decision = ann.scene()["decision"]
+    assert alone == {"changes": [], "actions": 0, "reveals": True, "to_move": 0, "decision": decision}
     both = ann.ok("POST", "preview", {"version": 0, "actions": ["sell wooden-2", "supply"]})
     sold = ann.ok("POST", "preview", {"version": 0, "actions": ["sell wooden-2"]})
     assert both == {**sold, "reveals": True}

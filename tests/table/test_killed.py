@@ -72,7 +72,6 @@ class Playing:
             self.positions.append(state)
         assert len(self.positions) == entry.ply + 1
 
-
     def headers(self, seat: int) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.keys[seat]}"}
 

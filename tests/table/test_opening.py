@@ -7,7 +7,7 @@ import json
 import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -128,7 +128,8 @@ def test_other_rules_play_it_from_the_start_and_use_no_old_position(tmp_path: Pa
     set_rules(url, game, OTHER_RULES)
 
     async def opened_by_the_house() -> Live:
-        return await House(Settings(url), Database(url)).game(game)
+        with closing(Database(url)) as kept_open:
+            return await House(Settings(url), kept_open).game(game)
 
     assert asyncio.run(opened_by_the_house()).state == before.state
     assert kept(url, game) == positions

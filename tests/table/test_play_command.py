@@ -64,7 +64,7 @@ def test_it_says_where_it_is_serves_the_table_and_keeps_the_games(tmp_path: Path
         assert play.said == [f"Roadstead is at {play.url}/#house={play.key}\n", "Stop it with Ctrl-C.\n"]
         assert httpx.get(f"{play.url}/healthz").json()["status"] == "ok"
         assert httpx.get(f"{play.url}/openapi.json").json()["info"]["title"] == "Roadstead"
-        assert httpx.get(play.url).headers["content-type"].startswith("text/html")
+        assert httpx.get(play.url, follow_redirects=True).headers["content-type"].startswith("text/html")
         assert (folder / "house.key").read_text() == play.key
         assert (folder / "house.key").stat().st_mode & 0o777 == 0o600
         made = play.house().post("/api/games", json={"game": "lehavre", "seats": [ME, ME], "title": "Tuesday"}).json()

@@ -286,8 +286,10 @@ def test_a_refusal_does_not_tell_what_would_have_been_turned_up(server: Server) 
     """Nothing is done or previewed beyond a reveal: otherwise one could look, be refused, and look again."""
     ann = server.found("lehavre", ME, OPEN)
     ann.join("Bob")
+    asked = ann.ok("GET", "")["decision"]
     for kind in ("fish", "iron", "no such thing"):
         body = {"version": 0, "actions": ["supply", f"take {kind}"]}
         assert ann.refused(409, "POST", "act", body)["code"] == "not_now"
-        assert ann.ok("POST", "preview", body) == {"changes": [], "actions": 0, "reveals": True, "to_move": 0}
+        nothing = {"changes": [], "actions": 0, "reveals": True, "to_move": 0, "decision": asked}
+        assert ann.ok("POST", "preview", body) == nothing
     ann.act("supply")

@@ -9,7 +9,7 @@ from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS, TYPE, TYPE_NAMES, V
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FRANC, KINDS, NAMES, OFFERS
 from roadstead.lehavre.rules.position import HOME, STACK_SLOTS, TOWN, WAITING, Position
 from roadstead.lehavre.rules.rounds import food_due, ship_food
-from roadstead.lehavre.rules.scoring import wealth
+from roadstead.lehavre.rules.scoring import LOAN_PENALTY, bonus_of, card_values, ship_values, wealth
 from roadstead.lehavre.rules.turn import INTEREST_TILE, TILE_KINDS
 
 TOWN_STEPS = ("none", "standard", "special")
@@ -72,6 +72,19 @@ def player_dict(s: Position, seat: int) -> dict[str, Any]:
         "ship_food": ship_food(s, seat),
         "food_due": food_due(s, seat) if rounds_left else 0,
         "wealth": wealth(s, seat),
+        "score": score_dict(s, seat),
+    }
+
+
+def score_dict(s: Position, seat: int) -> dict[str, Any]:
+    """What the wealth is made of: these add up to it."""
+    owned = [card for card in range(len(IDS)) if s.owner[card] == seat]
+    return {
+        "francs": s.has(seat, FRANC),
+        "buildings": card_values(s, seat),
+        "ships": ship_values(s, seat),
+        "bonuses": {IDS[card]: bonus for card in owned if (bonus := bonus_of(s, seat, card)) > 0},
+        "loans": -LOAN_PENALTY * s.loans[seat],
     }
 
 

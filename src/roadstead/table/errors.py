@@ -60,6 +60,12 @@ class TooMany(Refusal):
     status, code = 429, "too_many"
 
 
+class Broken(Refusal):
+    """Our own fault."""
+
+    status, code = 500, "internal"
+
+
 def illegal(error: IllegalAction, number: int) -> Illegal:
     """Which of the actions it was, counted from 0."""
     return Illegal(str(error), reason=error.reason.to_dict(), action=number)

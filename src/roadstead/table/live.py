@@ -105,6 +105,7 @@ class Live:
         self.state: State
         self.views: dict[int | None, dict[str, Any]] = {}
         self.checkpoints: dict[int, State] = {}
+        self.revealed: dict[int, int] = {}
         self.proposal: Proposal | None = None
         self.last_message = 0
         #: The last entries, for those who watch.
@@ -184,6 +185,12 @@ class Live:
             apply(state, self.line.moves[number])
         return state
 
+    def reveals_at(self, ply: int) -> int:
+        """Asked again and again while a turn lasts, so it is remembered."""
+        if ply not in self.revealed:
+            self.revealed[ply] = self.at(ply).reveals()
+        return self.revealed[ply]
+
     def take(self, entry: Entry, state: State) -> None:
         """An entry that is stored has come into force."""
         self.load([entry])
@@ -194,8 +201,8 @@ class Live:
         if entry.kind == RESIGN:
             assert entry.seat is not None
             self.seats[entry.seat].resign()
-        for ply in [ply for ply in self.checkpoints if ply > self.ply]:
-            del self.checkpoints[ply]
+        self.checkpoints = {ply: state for ply, state in self.checkpoints.items() if ply <= self.ply}
+        self.revealed = {ply: count for ply, count in self.revealed.items() if ply <= self.ply}
         if self.ply - max(self.checkpoints) >= CHECKPOINT:
             self.checkpoints[self.ply] = state.clone()
 

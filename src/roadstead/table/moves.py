@@ -60,7 +60,9 @@ def preview(live: Live, seat: int, texts: list[str]) -> dict[str, Any]:
             break
         state, shown = after, number + 1
     changes = compared(live.state.view(seat), state.view(seat))
-    return {"changes": changes, "actions": shown, "reveals": shown < len(texts), "to_move": decider(state)}
+    to_move = decider(state)
+    asked = state.decision() if to_move == seat else None
+    return {"changes": changes, "actions": shown, "reveals": shown < len(texts), "to_move": to_move, "decision": asked}
 
 
 def decider(state: State) -> int | None:
@@ -89,7 +91,7 @@ def earliest(live: Live, seats: tuple[int, ...]) -> int:
         return ply
     while ply > 0 and live.line.moves[ply - 1].seat == seat:
         ply -= 1
-    while live.at(ply).reveals() < live.state.reveals():
+    while live.reveals_at(ply) < live.state.reveals():
         ply += 1
     return ply
 

@@ -5,7 +5,7 @@ import time
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 
 import roadstead
 from roadstead.core.state import State
@@ -55,7 +55,7 @@ def add_game(connection: Connection, live: Live, log: list[Entry]) -> None:
     rows = [{"game_id": about.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)]
     connection.execute(insert(seats), rows)
     if log:
-        connection.execute(insert(entries), [{"game_id": about.id, **asdict(entry)} for entry in log])
+        connection.execute(insert(entries), [row_of(about.id, entry) for entry in log])
     add_snapshots(connection, live)
 
 
@@ -73,9 +73,9 @@ def standing_of(live: Live) -> Standing:
 
 def append(connection: Connection, game: str, entry: Entry, standing: Standing, before: int, state: State) -> None:
     """An entry of the log; `before` is the ply before it, `state` the position after it."""
-    connection.execute(insert(entries).values(game_id=game, **asdict(entry)))
+    connection.execute(ADD_ENTRY, row_of(game, entry))
     save_standing(connection, game, standing)
-    connection.execute(delete(proposals).where(proposals.c.game_id == game))
+    connection.execute(DROP_PROPOSAL, {"of": game})
     if entry.ply < before:
         connection.execute(delete(snapshots).where(snapshots.c.game_id == game, snapshots.c.ply > entry.ply))
         connection.execute(delete(analyses).where(analyses.c.game_id == game))
@@ -83,8 +83,26 @@ def append(connection: Connection, game: str, entry: Entry, standing: Standing, 
         connection.execute(insert(snapshots).values(game_id=game, ply=entry.ply, position=state.to_dict()))
 
 
+# Done with each action, so they are made once.
+ADD_ENTRY = insert(entries)
+SAVE_STANDING = update(games).where(games.c.id == bindparam("of"))
+DROP_PROPOSAL = delete(proposals).where(proposals.c.game_id == bindparam("of"))
+
+
+def row_of(game: str, entry: Entry) -> Json:
+    return {
+        "game_id": game,
+        "version": entry.version,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "actions": entry.actions,
+        "ply": entry.ply,
+        "at": entry.at,
+    }
+
+
 def save_standing(connection: Connection, game: str, standing: Standing) -> None:
-    connection.execute(update(games).where(games.c.id == game).values(asdict(standing)))
+    connection.execute(SAVE_STANDING, {"of": game, **vars(standing)})
 
 
 def save_keys(connection: Connection, game: str, keys: Keys) -> None:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import json
-import logging
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -23,8 +22,6 @@ from roadstead.table.scene import viewpoint
 from roadstead.table.storage.database import Database
 from roadstead.table.web import models
 from roadstead.table.workers import Workers
-
-LOG = logging.getLogger("roadstead.table")
 
 
 @dataclass(frozen=True)
@@ -127,13 +124,7 @@ def no_route(_: Request, error: Exception) -> Response:
     return Json({"code": code, "message": str(error.detail)}, error.status_code, headers=dict(error.headers or {}))
 
 
-def broken(_: Request, error: Exception) -> Response:
-    LOG.error("a request failed", exc_info=error)
-    return Json({"code": "internal", "message": "something went wrong here; nothing was changed"}, 500)
-
-
 def handle_errors(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, no_route)
-    app.add_exception_handler(Exception, broken)

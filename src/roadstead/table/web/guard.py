@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import logging
 
 from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.storage import MemoryStorage
@@ -9,9 +10,10 @@ from limits.strategies import MovingWindowRateLimiter
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from roadstead.table.errors import Refusal, TooLarge, TooMany, Unknown
+from roadstead.table.errors import Broken, Refusal, TooLarge, TooMany, Unknown
 from roadstead.table.settings import Settings
 
+LOG = logging.getLogger("roadstead.table")
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -47,8 +49,12 @@ class Guard:
             return
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
-        else:
+            return
+        try:
             await self.app(scope, self.counted(scope, receive), dressed(scope["path"], send))
+        except Exception:  # nothing has been answered yet: answers are made whole before they are sent
+            LOG.exception("a request failed: %s %s", scope["method"], scope["path"])
+            await refuse(scope, send, Broken("something went wrong here; nothing was changed"))
 
     def check(self, scope: Scope) -> None:
         headers = dict(scope["headers"])

@@ -262,6 +262,7 @@ class Preview(Told):
     actions: int
     reveals: bool
     to_move: int | None
+    decision: Json | None = Field(description="what you would be asked next; None: it would not be your decision")
 
 
 class ReasonShown(Told):
