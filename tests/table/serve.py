@@ -1,4 +1,4 @@
-"""A table for tests, in a process of its own: python -m tests.table.serve DATABASE '{"house_key": "…"}' prints its port."""
+"""A table for tests, in a process of its own: python -m tests.table.serve DATABASE '{"house_key": "…"}' 0 prints its port."""
 from __future__ import annotations
 
 import json
@@ -18,7 +18,7 @@ def main() -> None:
 
     given: dict[str, Any] = {"requests_a_second": PLENTY, "new_games_a_minute": PLENTY, **json.loads(sys.argv[2])}
     settings = Settings(sys.argv[1], **given)
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = socket.create_server(("127.0.0.1", int(sys.argv[3])))
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",

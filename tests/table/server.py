@@ -25,13 +25,16 @@ class Server:
         self.database = f"sqlite:///{folder / 'table.db'}"
         self.settings = settings
         self.process: subprocess.Popen[str] | None = None
+        self.port = 0
         self.url = ""
 
-    def start(self) -> Server:
-        command = [sys.executable, "-m", "tests.table.serve", self.database, json.dumps(self.settings)]
+    def start(self, port: int = 0) -> Server:
+        """On this port, or on any that is free."""
+        command = [sys.executable, "-m", "tests.table.serve", self.database, json.dumps(self.settings), str(port)]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
-        self.url = f"http://127.0.0.1:{self.process.stdout.readline().strip()}"
+        self.port = int(self.process.stdout.readline())
+        self.url = f"http://127.0.0.1:{self.port}"
         waited(lambda: healthy(self.url))
         return self
 

@@ -77,6 +77,10 @@ def serve_pages(app: FastAPI) -> None:
     async def plain() -> Response:
         return FileResponse(PAGES / "table.html")
 
+    @app.get("/docs", include_in_schema=False)
+    async def docs() -> Response:
+        return FileResponse(PAGES / "api.html")
+
     async def page(request: Request) -> Response:
         built = CLIENT / "index.html"
         if built.exists():
