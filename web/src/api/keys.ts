@@ -24,6 +24,11 @@ export function keysOf(id: string): GameKeys {
   return games()[id] ?? {};
 }
 
+/** A page that a key opens. */
+export function linkTo(id: string, key: string): string {
+  return `${location.origin}/g/${id}#${key}`;
+}
+
 /** The newest last. */
 export function keepKeys(id: string, keys: GameKeys): void {
   const { [id]: before, ...others } = games();

@@ -2,9 +2,9 @@
 
 import { t } from "../words";
 import { ask, Refusal } from "./ask";
-import { keepKeys, keysFor } from "./keys";
+import { keepKeys, keysFor, useInTab } from "./keys";
 import { patched, type Patch } from "./patch";
-import type { Entry, Message, Moment, Preview, ReasonShown, Scene } from "./types";
+import type { Entry, Joined, Message, Moment, Preview, ReasonShown, Scene } from "./types";
 
 /** Milliseconds until a lost connection is tried again, longer each time. */
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
@@ -33,17 +33,22 @@ export class Table {
 
   private constructor(
     readonly id: string,
-    readonly key: string,
+    public key: string,
+    /** One of several own seats through which it is always seen; null: the one to move. */
+    private readonly eyes: number | null,
   ) {}
 
   /** With the first of this browser's keys that opens the game; a key from the address first. */
-  static async open(id: string, fragment: string | null): Promise<Table> {
+  static async open(id: string, fragment: string | null, eyes: number | null = null): Promise<Table> {
     let last = new Refusal(401, "no_key", t("noKey"));
     for (const key of [...(fragment ? [fragment] : []), ...keysFor(id)]) {
-      const table = new Table(id, key);
+      const table = new Table(id, key, eyes);
       try {
-        table.take(await table.ask<Scene>("GET", ""));
-        if (fragment === key) keepKeys(id, table.scene!.yours.length || table.scene!.owner ? { key } : { link: key });
+        table.take(await table.ask<Scene>("GET", eyes === null ? "" : `?seat=${eyes}`));
+        if (fragment === key) {
+          keepKeys(id, table.scene!.yours.length || table.scene!.owner ? { key } : { link: key });
+          useInTab(id, key);
+        }
         await table.readLog();
         table.connect();
         return table;
@@ -76,7 +81,7 @@ export class Table {
     this.socket = socket;
     socket.onopen = () => {
       const version = this.entries.at(-1)?.version ?? 0;
-      socket.send(JSON.stringify({ key: this.key, version, message: this.messages.at(-1)?.id ?? 0 }));
+      socket.send(JSON.stringify({ key: this.key, seat: this.eyes, version, message: this.messages.at(-1)?.id ?? 0 }));
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     socket.onclose = () => {
@@ -98,6 +103,15 @@ export class Table {
 
   close(): void {
     this.closed = true;
+    this.socket?.close();
+  }
+
+  /** Somebody who has taken a seat goes on with its own key; the connection comes back by itself. */
+  become(joined: Joined): void {
+    this.key = joined.key;
+    keepKeys(this.id, { key: joined.key });
+    useInTab(this.id, joined.key);
+    this.take(joined.scene);
     this.socket?.close();
   }
 

@@ -20,6 +20,16 @@ export interface Player {
   ship_food: number;
   food_due: number;
   wealth: number;
+  score: Score;
+}
+
+/** What the wealth is made of; bonuses are the additional values by card, loans count against it. */
+export interface Score {
+  francs: number;
+  buildings: number;
+  ships: number;
+  bonuses: Counts;
+  loans: number;
 }
 
 export interface View {
@@ -33,7 +43,8 @@ export interface View {
   active: number;
   final: boolean;
   offers: Counts;
-  supply_tiles: [string, string][];
+  /** Those of the first round that are still face down are null. */
+  supply_tiles: ([string, string] | null)[];
   interest_tile: number | null;
   stacks: string[][];
   town: string[];

@@ -1,0 +1,43 @@
+// Cost → gain: what a seat would have less and more of, in one line.
+
+import type { Change } from "../../api/types";
+import { patched } from "../../api/patch";
+import { gains } from "../changes";
+import type { Counts, Player, View } from "../types";
+
+/** What gets worse and what gets better, signed: a loan more is a cost. `cards` and `ships` are those that come. */
+export interface Sums {
+  cost: Counts;
+  gain: Counts;
+  cards: string[];
+  ships: string[];
+  worth: number;
+}
+
+export function sums(before: Player, after: Player): Sums {
+  const found: Sums = { cost: {}, gain: {}, cards: [], ships: [], worth: after.wealth - before.wealth };
+  for (const [kind, change] of Object.entries(gains(before, after))) {
+    const better = kind === "loan" ? change < 0 : change > 0;
+    found[better ? "gain" : "cost"][kind] = change;
+  }
+  found.cards = after.buildings.filter((card) => !before.buildings.includes(card));
+  const fleet = before.ships.map((ship) => `${ship.type}-${ship.value}`);
+  for (const ship of after.ships) {
+    const had = fleet.indexOf(`${ship.type}-${ship.value}`);
+    if (had < 0) found.ships.push(ship.type);
+    else fleet.splice(had, 1);
+  }
+  return found;
+}
+
+/** The view after the changes that a preview told. */
+export function changed(view: View, changes: Change[]): View {
+  return patched(
+    view,
+    changes.map(({ path, ...change }) => ("after" in change ? { path, value: change.after } : { path })),
+  );
+}
+
+export function isEmpty(sums: Sums): boolean {
+  return Object.keys(sums.cost).length + Object.keys(sums.gain).length + sums.cards.length + sums.ships.length === 0;
+}

@@ -1,0 +1,28 @@
+// Undo and redo in the steps in which things were done: what was sent as one goes back as one.
+
+import type { Play } from "../play.svelte";
+import { stepsOf } from "../steps";
+
+export class Undoing {
+  /** How many actions each undo took back, the last one last. */
+  private taken: number[] = [];
+
+  constructor(readonly play: Play) {}
+
+  async undo(): Promise<void> {
+    const { table } = this.play;
+    const { yours, seats, undo } = table.scene!;
+    if (undo === null) return;
+    const { inForce } = stepsOf(table.entries);
+    const last = inForce.findLast((step) => step.seat !== null && yours.includes(step.seat) && !seats[step.seat]!.bot);
+    if (!last) return;
+    const version = last.key.split(".")[0];
+    const sent = inForce.filter((step) => step.key.split(".")[0] === version && step.ply > undo);
+    if (await table.undo(Math.max(undo, (sent[0]?.ply ?? last.ply) - 1))) this.taken.push(sent.length);
+  }
+
+  async redo(): Promise<void> {
+    const { table } = this.play;
+    for (let left = this.taken.pop() ?? 1; left > 0 && table.scene!.redo; left -= 1) if (!(await table.redo())) return;
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import type { Summary } from "../api/types";
+import { address, isYourTurn, standing, toContinue } from "./games";
+
+const seats = ["Ada", "Turgot"].map((name) => ({ name, holder: "owner", bot: null, resigned: false, online: true }));
+const game = { id: "a", game: "lehavre", status: "running", sandbox: false, to_move: 1, yours: [0], seats, result: null } as unknown as Summary;
+
+test("a line says whose turn it is, or who won", () => {
+  expect(standing(game)).toBe("Turgot to move");
+  expect(standing({ ...game, to_move: 0 })).toBe("Your turn");
+  expect(standing({ ...game, status: "over", to_move: null, result: { scores: [90, 120], winners: [1] } })).toBe("Won by Turgot");
+  expect(standing({ ...game, status: "over", to_move: null, result: { scores: null, winners: [] } })).toBe("Over");
+  expect(isYourTurn({ ...game, status: "waiting", to_move: 0 })).toBe(false);
+});
+
+test("the game to go on with is one where it is your turn, never a sandbox or somebody else's", () => {
+  const mine = { ...game, id: "b", to_move: 0 };
+  expect(toContinue([game, mine])).toBe(mine);
+  expect(toContinue([{ ...mine, sandbox: true }, { ...game, yours: [] }, game])).toBe(game);
+  expect(toContinue([{ ...game, status: "over" }])).toBe(undefined);
+});
+
+test("Roads & Boats is still played on the plain page", () => {
+  expect(address(game)).toBe("/g/a");
+  expect(address({ id: "b", game: "roadsboats" })).toBe("/plain/g/b");
+});

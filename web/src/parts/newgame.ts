@@ -1,0 +1,39 @@
+// Who sits where at a new game, as the start page asks it and as the table wants it.
+
+import type { SeatWish } from "../api/types";
+
+/** The founder, a friend beside, a friend who gets a link, a bot. */
+export type Holder = "me" | "here" | "link" | "bot";
+export type Company = "solo" | "bots" | "here" | "link";
+
+export interface Place {
+  holder: Holder;
+  name: string;
+  level: string;
+}
+
+const NAME = "roadstead.name";
+const USUAL_LEVEL = "normal";
+const OTHERS: Record<Company, Holder> = { solo: "bot", bots: "bot", here: "here", link: "link" };
+
+export function keptName(): string {
+  return localStorage.getItem(NAME) ?? "";
+}
+
+export function keepName(name: string): void {
+  localStorage.setItem(NAME, name);
+}
+
+/** As many places as asked for; those that were there stay, new ones are for that company. */
+export function places(count: number, company: Company, before: Place[], me: string): Place[] {
+  const place = (number: number): Place => ({ holder: number === 0 ? "me" : OTHERS[company], name: number === 0 ? me : "", level: USUAL_LEVEL });
+  return Array.from({ length: count }, (_, number) => before[number] ?? place(number));
+}
+
+export function wishes(all: Place[]): SeatWish[] {
+  return all.map(({ holder, name, level }) => {
+    if (holder === "bot") return { holder: "bot", bot: level };
+    if (holder === "link") return { holder: "open" };
+    return { holder: "me", ...(name.trim() && { name: name.trim() }) };
+  });
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from "vitest";
+
+import data from "../data/lehavre.json";
+import { LANGUAGES, settings, type Language } from "../settings.svelte";
+import { EN } from "./en";
+import { name, t } from "./index";
+import { RULES } from "./rules";
+
+afterEach(() => {
+  settings.language = "en";
+});
+
+test("no text is missing in English", () => {
+  const texts = [...Object.entries(EN), ...RULES.flatMap((topic) => [[topic.id, topic.title], ...topic.text.flat().map((text) => [topic.id, text])])];
+  expect(texts.filter(([, text]) => !text?.trim())).toEqual([]);
+});
+
+test("every good, ship and building has a name in every language", () => {
+  const goods = Object.keys(data.goods).filter((id) => id !== "franc");
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    expect(goods.filter((id) => !(data.names.goods[language] as Record<string, string>)[id])).toEqual([]);
+    expect(Object.keys(data.ships).filter((id) => !(data.names.ships[language] as Record<string, string>)[id])).toEqual([]);
+    expect(Object.keys(data.cards).filter((id) => !(data.names.buildings[language] as Record<string, string>)[id])).toEqual([]);
+  }
+});
+
+test("names follow the language, other texts fall back to English", () => {
+  settings.language = "it";
+  expect(name("goods", "fish")).toBe("Pesce");
+  expect(name("goods", "franc")).toBe(EN.franc);
+  expect(t("turnOf", { name: "Ada" })).toBe("Ada to move");
+});
+
+test("topics of the rules have addresses of their own", () => {
+  const ids = RULES.map((topic) => topic.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).not.toContain("cards");
+});
