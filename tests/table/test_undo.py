@@ -86,6 +86,18 @@ def test_redo_brings_back_what_was_undone_in_its_order(server: Server) -> None:
     cannot_redo(ann)
 
 
+def test_redo_goes_up_to_a_ply_at_once(server: Server) -> None:
+    ann, _ = two(server)
+    ann.act("buy B1")
+    sold = ann.act("sell wooden-2")
+    undo(ann, 0)
+    version = ann.scene()["version"]
+    for ply in (0, 3):
+        ann.refused(409, "POST", "redo", {"version": version, "ply": ply})
+    assert ann.ok("POST", "redo", {"version": version, "ply": 2})["view"] == sold["view"]
+    cannot_redo(ann)
+
+
 def test_after_a_new_action_there_is_nothing_to_redo(server: Server) -> None:
     ann, _ = two(server)
     ann.act("buy B1")

@@ -104,13 +104,15 @@ def last_own(live: Live) -> int:
     return ply
 
 
-def redo(live: Live, seats: tuple[int, ...]) -> Step:
-    """The action that was undone last, and what bots answered."""
+def redo(live: Live, seats: tuple[int, ...], ply: int | None) -> Step:
+    """Up to a ply, or the action that was undone last; and what bots answered."""
     require_undoable(live)
     undone = live.line.undone
     if not undone or (undone[-1].seat not in seats and not live.is_free()):
         raise NotNow("there is nothing of yours to do again")
-    number = 1
+    number = 1 if ply is None else ply - live.ply
+    if not 1 <= number <= len(undone):
+        raise NotNow(f"what was undone goes from {live.ply + 1} to {live.ply + len(undone)}, not to {ply}")
     while number < len(undone) and live.seats[undone[-1 - number].seat].bot is not None:
         number += 1
     state = live.state.clone()

@@ -4,9 +4,10 @@ const HOUSE = "roadstead.house";
 const GAMES = "roadstead.games";
 const MOST_KEYS = 200;
 
-/** `key` owns the game or sits at it, `link` only looks; `invite` and `watch` are for others. */
+/** `key` owns the game or sits at it, `more` did before and still do; `link` only looks; `invite` and `watch` are for others. */
 export interface GameKeys {
   key?: string;
+  more?: string[];
   link?: string;
   invite?: string;
   watch?: string;
@@ -29,15 +30,17 @@ export function linkTo(id: string, key: string): string {
   return `${location.origin}/g/${id}#${key}`;
 }
 
-/** The newest last. */
+/** The newest last. A key that another takes the place of is kept too: the owner may also be a guest. */
 export function keepKeys(id: string, keys: GameKeys): void {
-  const { [id]: before, ...others } = games();
-  localStorage.setItem(GAMES, JSON.stringify({ ...others, [id]: { ...before, ...keys } }));
+  const { [id]: before = {}, ...others } = games();
+  const replaced = before.key && keys.key && before.key !== keys.key ? [before.key] : [];
+  const more = [...replaced, ...(before.more ?? [])];
+  localStorage.setItem(GAMES, JSON.stringify({ ...others, [id]: { ...before, ...keys, more } }));
 }
 
 export function allKeys(): string[] {
   return Object.values(games())
-    .flatMap((keys) => keys.key ?? keys.link ?? [])
+    .flatMap((keys) => (keys.key ? [keys.key, ...(keys.more ?? [])] : (keys.link ?? [])))
     .slice(-MOST_KEYS);
 }
 
@@ -48,8 +51,8 @@ export function useInTab(id: string, key: string): void {
 
 /** To be tried one after the other. */
 export function keysFor(id: string): string[] {
-  const { key, link } = keysOf(id);
-  return [sessionStorage.getItem(`roadstead.${id}`), houseKey(), key, link].filter((one) => one != null);
+  const { key, more = [], link } = keysOf(id);
+  return [sessionStorage.getItem(`roadstead.${id}`), houseKey(), key, ...more, link].filter((one) => one != null);
 }
 
 /** What the address brought after its #, taken out of it: it is a secret. The house's key is kept at once. */

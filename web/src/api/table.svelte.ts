@@ -119,6 +119,11 @@ export class Table {
     if (!this.scene || scene.version >= this.scene.version) this.scene = scene;
   }
 
+  /** Unless the socket has told it already: an answer is seen by the seat that acted, and here the next one may look. */
+  private answered(scene: Scene): void {
+    if (!this.connected || scene.version > this.pushed!.version) this.take(scene);
+  }
+
   // Doing.
 
   /** Something that changes the game; whether it was done. What is refused is said in `notice`. */
@@ -126,7 +131,7 @@ export class Table {
     if (this.busy) return false;
     this.busy = true;
     try {
-      this.take(await this.ask<Scene>(method, path, body));
+      this.answered(await this.ask<Scene>(method, path, body));
       this.notice = "";
       return true;
     } catch (error) {
@@ -155,8 +160,8 @@ export class Table {
     return this.change("POST", "/undo", { version: this.version, ply });
   }
 
-  redo(): Promise<boolean> {
-    return this.change("POST", "/redo", { version: this.version });
+  redo(ply: number | null = null): Promise<boolean> {
+    return this.change("POST", "/redo", { version: this.version, ply });
   }
 
   /** What actions would change; null if they are refused. */

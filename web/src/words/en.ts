@@ -316,7 +316,7 @@ export const EN = {
   notForSale: "Not for sale",
   occupiedBy: "Occupied by {name}",
   modernised: "Modernised.",
-  notPossible: "Not possible now:",
+  notPossible: "Not possible:",
   offerLabel: "{name}: {count}",
   offerAdded: "+1 this turn",
   tileLabel: "Tile {number}: {goods}",

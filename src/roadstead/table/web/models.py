@@ -80,8 +80,9 @@ class Undo(Asked):
     ply: Count | None = Field(None, description="left out: before your last action")
 
 
-class AtVersion(Asked):
+class Redo(Asked):
     version: Count
+    ply: Count | None = Field(None, description="left out: one action")
 
 
 class Resign(Asked):

@@ -104,12 +104,12 @@ async def undo(game: GameId, asked: models.Undo, table: TheTable, key: TheKey) -
 
 
 @router.post("/redo", response_model=models.Scene)
-async def redo(game: GameId, asked: models.AtVersion, table: TheTable, key: TheKey) -> Response:
-    """Does again what was taken back last."""
+async def redo(game: GameId, asked: models.Redo, table: TheTable, key: TheKey) -> Response:
+    """Does again what was taken back last, or all of it up to a ply."""
     async with table.house.playing(game, key) as (live, access):
         seat_of(live, access, None)
         table.house.check_version(live, access, asked.version)
-        await table.house.commit(live, moves.redo(live, access.seats))
+        await table.house.commit(live, moves.redo(live, access.seats, asked.ply))
         return Json(scene(live, access))
 
 

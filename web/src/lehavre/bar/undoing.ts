@@ -23,6 +23,8 @@ export class Undoing {
 
   async redo(): Promise<void> {
     const { table } = this.play;
-    for (let left = this.taken.pop() ?? 1; left > 0 && table.scene!.redo; left -= 1) if (!(await table.redo())) return;
+    const { ply, redo } = table.scene!;
+    const taken = this.taken.pop();
+    if (redo) await table.redo(taken === undefined ? null : ply + taken);
   }
 }

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { allKeys, keepKeys, keysFor, keysOf } from "./keys";
+
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => kept.set(name, text) } as unknown as Storage;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+});
+
+test("an owner who takes a seat by the invitation stays the owner", () => {
+  keepKeys("game", { key: "owner", invite: "invitation" });
+  keepKeys("game", { key: "seat" });
+  expect(keysFor("game")).toEqual(["seat", "owner"]);
+  expect(allKeys()).toEqual(["seat", "owner"]);
+  expect(keysOf("game").invite).toBe("invitation");
+});
+
+test("a key kept twice is kept once", () => {
+  keepKeys("game", { key: "owner" });
+  keepKeys("game", { key: "owner", watch: "watch" });
+  expect(keysFor("game")).toEqual(["owner"]);
+});
