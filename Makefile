@@ -7,16 +7,20 @@ N ?= 1000
 
 SOURCES := $(shell find src -name '*.py')
 CLIENT := src/roadstead/table/web/client/index.html
-CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -name schema.d.ts -o -type f -print)
 
-.PHONY: play test setup lint client-test browser fuzz bench clean
+.PHONY: play test setup lint client-test browser browser-test shots fuzz bench clean
 
 play: setup
 	@$(BIN)/roadstead play
 
-test: setup lint client-test browser
-	$(BIN)/pytest -n auto -q
-	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q --ignore tests/table
+test: setup lint client-test
+	$(BIN)/pytest -n auto -q --ignore tests/browser
+	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q --ignore tests/table --ignore tests/browser
+
+# Games in a real browser.
+browser-test: setup browser
+	$(BIN)/pytest -n auto -q tests/browser
 
 setup: $(VENV)/.installed $(VENV)/.compiled $(CLIENT)
 
@@ -41,6 +45,10 @@ client-test: $(CLIENT)
 # A browser for the tests of the client, where it can be had.
 browser:
 	@tools/browser.sh
+
+# Pictures of the table's main states, into shots/.
+shots: setup browser
+	$(BIN)/python tools/shots.py
 
 lint: setup
 	$(BIN)/ruff check .

@@ -1,20 +1,29 @@
 """A real browser at a real table, with the client as it was built."""
 from __future__ import annotations
 
+import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, expect, sync_playwright
 
 from tests.table.server import Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CLIENT = ROOT / "src" / "roadstead" / "table" / "web" / "client" / "index.html"
+#: The server serves it from the same place.
+CLIENT = Path(os.environ.get("ROADSTEAD_CLIENT", ROOT / "src" / "roadstead" / "table" / "web" / "client")) / "index.html"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 DESK, WIDE, PHONE = (1366, 768), (1920, 1080), (390, 844)
 HOUSE = "the-key-of-the-house"
+#: Milliseconds. Nothing here takes that long, not even on a busy machine; it ends a test that hangs.
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
+
+Size = tuple[int, int]
+#: Opens a browser of somebody's own: open_page(PHONE, dark=True).
+Opener = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -34,37 +43,49 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("table"), house_key=HOUSE) as running:
         yield running
 
 
-@pytest.fixture
-def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
-    """Somebody's browser, with nothing in it."""
-    fresh = opened(browser, server)
-    yield fresh
-    fresh.close()
-
-
-def opened(browser: Browser, server: Server, size: tuple[int, int] = DESK, dark: bool = False) -> BrowserContext:
+def opened(browser: Browser, url: str, size: Size = DESK, dark: bool = False, curtain: bool = False) -> BrowserContext:
+    """Somebody's browser. Who has not asked for it is not stopped by a curtain on the way."""
+    kept: StorageState = {
+        "cookies": [],
+        "origins": [{"origin": url, "localStorage": [{"name": "roadstead.curtain", "value": "on" if curtain else "off"}]}],
+    }
     context = browser.new_context(
-        base_url=server.url,
+        base_url=url,
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce",
         has_touch=size == PHONE,
+        locale="en-GB",
+        storage_state=kept,
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE)
     return context
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    """A page whose scripts must not fail."""
-    fresh = context.new_page()
+def open_page(browser: Browser, server: Server) -> Iterator[Opener]:
+    """Pages whose scripts must not fail, each in a browser with nothing in it."""
+    contexts: list[BrowserContext] = []
     failures: list[str] = []
-    fresh.on("pageerror", lambda error: failures.append(str(error)))
-    yield fresh
+
+    def opener(size: Size = DESK, *, url: str = server.url, dark: bool = False, curtain: bool = False) -> Page:
+        contexts.append(opened(browser, url, size, dark, curtain))
+        page = contexts[-1].new_page()
+        page.on("pageerror", lambda error: failures.append(str(error)))
+        return page
+
+    yield opener
+    for context in contexts:
+        context.close()
     assert not failures
+
+
+@pytest.fixture
+def page(open_page: Opener) -> Page:
+    return open_page()

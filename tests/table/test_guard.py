@@ -141,7 +141,7 @@ def empty_record() -> dict[str, Any]:
 
 def test_unknown_addresses_and_methods_are_refused_in_the_same_shape(server: Server, ann: Chair) -> None:
     guest = server.guest()
-    for address in ("/nothing", "/api", "/api/nothing", "/api/games/short", "/pages/nothing.js", "/pages/../app.py", "/docs"):
+    for address in ("/nothing", "/api", "/api/nothing", "/api/games/short", "/pages/nothing.js", "/pages/../app.py"):
         check_refusal(guest.get(address), 401, 404, 405, 422)
     for method in ("DELETE", "PATCH", "TRACE"):
         check_refusal(guest.request(method, f"/api/games/{ann.game}"), 405)

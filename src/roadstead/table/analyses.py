@@ -64,10 +64,8 @@ class Analyses:
         except Exception:
             LOG.exception("game %s could not be gone through", game)
             status = "failed"
-        self.progress.pop(game, None)
-        await self.house.database.write(
-            lambda connection: games.save_analysis(connection, game, version, status, 1.0, result)
-        )
+        await self.house.database.write(lambda connection: games.save_analysis(connection, game, version, status, 1.0, result))
+        self.progress.pop(game, None)  # not before: until it is stored somebody may ask how far it is
 
     def close(self) -> None:
         for task in self.tasks.values():

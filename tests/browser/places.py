@@ -1,0 +1,72 @@
+"""Ways to a board: through the start page, by an imported record, or by a position written for a test."""
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from roadstead.core.state import State
+from tests.browser.conftest import HOUSE, ROOT
+from tests.table.server import Chair, Json, Server
+
+GAMES = ROOT / "tests" / "games"
+
+
+def brought(server: Server, record: Json) -> Chair:
+    """A record at the table; the house sits on every seat."""
+    made = server.guest(HOUSE).post("/api/games/import", json={"record": record})
+    assert made.status_code == 201, made.text
+    return Chair(server, made.json()["id"], made.json()["key"], made.json())
+
+
+def laid(server: Server, state: State) -> Chair:
+    return brought(server, state.record())
+
+
+def recorded(name: str) -> Json:
+    found: Json = json.loads((GAMES / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def late(name: str, left: int) -> Json:
+    """A recorded game without its last actions."""
+    record = recorded(name)
+    return {**record, "actions": record["actions"][:-left], "scores": None}
+
+
+def sit(page: Page, chair: Chair) -> None:
+    """Comes by the own link."""
+    page.goto(f"/g/{chair.game}#{chair.key}")
+    expect(page.locator("[data-at=bar], #scores").first).to_be_visible()
+
+
+def at_table(page: Page, server: Server) -> Chair:
+    """The table's own word about the game that the page shows."""
+    page.wait_for_url("**/g/*")
+    expect(page.locator("[data-at=bar]")).to_be_attached()
+    return Chair(server, page.url.split("/g/")[1].split("/")[0], HOUSE)
+
+
+def start_page(page: Page) -> None:
+    """As `roadstead play` opens it."""
+    page.goto(f"/#house={HOUSE}")
+    expect(page.get_by_role("heading", name="New game")).to_be_visible()
+
+
+def holding(chair: Chair, seat: int = 0) -> dict[str, int]:
+    """What a seat holds by the table's word, francs included."""
+    player = chair.scene()["view"]["players"][seat]
+    return {**player["goods"], **({"franc": player["francs"]} if player["francs"] else {})}
+
+
+def check_scoring(page: Page, chair: Chair) -> None:
+    """The page says what the table says, and each column adds up to its foot."""
+    scores = chair.scene()["result"]["scores"]
+    table = page.get_by_role("table").first
+    assert [figure(cell) for cell in table.locator("tfoot td").all_inner_texts()] == scores
+    for seat, score in enumerate(scores):
+        assert sum(figure(cell) for cell in table.locator(f"tbody tr td:nth-of-type({seat + 1}) > b").all_inner_texts()) == score
+
+
+def figure(text: str) -> int:
+    return int(text.replace("\u2212", "-"))

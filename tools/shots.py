@@ -1,0 +1,136 @@
+"""Writes pictures of the table's main states into shots/: python tools/shots.py [NAME …], or make shots.
+
+Games among opponents give the positions. Each state is taken on a small and a large screen and on a phone, by day and by night:
+shots/board-1366x768-light.png. With names only these states are taken.
+"""
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+
+from playwright.sync_api import Page, expect, sync_playwright
+from tqdm import tqdm
+
+import roadstead
+from roadstead.opponents import make
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tests.browser.conftest import CHROMIUM, CLIENT, DESK, HOUSE, PHONE, ROOT, WIDE, opened
+from tests.table.server import Chair, Server
+
+FOLDER = ROOT / "shots"
+NAMES = ["Ada", "Turgot", "Colbert", "Josephine", "Brunel"]
+SEED = 7
+#: Nodes a turn: enough for a game that looks like one.
+BOT = "normal:4000"
+#: Moments of a game: what is asked, and from which round on.
+MOMENTS = {
+    "beginning": ("main", 1),
+    "marketplace": ("pick", 1),
+    "building": ("build", 2),
+    "feeding": ("feeding", 5),
+    "shipping": ("sail", 1),
+}
+
+
+class Game:
+    """A game as opponents play it, to be laid out at any ply."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        #: By ply: who did what, and the round and the kind of decision in which it was done.
+        self.moves: list[tuple[int, str]] = []
+        self.asked: list[tuple[int, str]] = []
+        state = roadstead.game("lehavre").new(players, SEED)
+        bots = [make(BOT, seat) for seat in range(players)]
+        while not state.is_terminal():
+            seat = state.current_player()
+            action = bots[seat].choose(state)
+            self.moves.append((seat, state.action_to_string(action)))
+            self.asked.append((state.view()["round"], state.decision()["kind"]))
+            state.apply_action(action)
+
+    def when(self, kind: str, round: int = 1) -> int:
+        """The first ply from a round on at which this is asked."""
+        return next(ply for ply, (now, asked) in enumerate(self.asked) if now >= round and asked == kind)
+
+    def lay(self, server: Server, ply: int | None = None) -> Chair:
+        seats = [{"holder": "me", "name": name} for name in NAMES[: self.players]]
+        chair = server.found("lehavre", *seats, key=HOUSE, seed=SEED, title="The long evening")
+        for seat, moves in groupby(self.moves[:ply], key=lambda move: move[0]):
+            chair.act(*(text for _, text in moves), seat=seat)
+        return chair
+
+
+def read(address: str, page: Page) -> None:
+    page.goto(address)
+
+
+def sit(chair: Chair, page: Page) -> None:
+    page.goto(f"/g/{chair.game}#{chair.key}")
+    expect(page.locator("[data-at=bar], #scores").first).to_be_visible()
+
+
+def preview(chair: Chair, page: Page) -> None:
+    sit(chair, page)
+    page.locator("[data-at^='offer:'].legal").first.hover()
+    expect(page.locator(".changed").first).to_be_visible()
+
+
+def past(chair: Chair, ply: int, page: Page) -> None:
+    sit(chair, page)
+    page.goto(f"/g/{chair.game}/{ply}")
+    expect(page.get_by_text("You are looking at")).to_be_visible()
+
+
+def sheet(chair: Chair, page: Page) -> None:
+    sit(chair, page)
+    page.get_by_role("button", name="Table", exact=True).click()
+
+
+def states(server: Server) -> dict[str, Callable[[Page], None]]:
+    """What is shown, by name: each brings a page there."""
+    three, five = Game(3), Game(5)
+    board = three.lay(server, three.when("main", 9))
+    return {
+        "start": partial(read, f"/#house={HOUSE}"),
+        "board": partial(sit, board),
+        "five": partial(sit, five.lay(server, five.when("main", 17))),
+        **{name: partial(sit, three.lay(server, three.when(*moment))) for name, moment in MOMENTS.items()},
+        "preview": partial(preview, board),
+        "past": partial(past, board, three.when("main", 7)),
+        "table": partial(sheet, board),
+        "scoring": partial(sit, three.lay(server)),
+        **{page.replace("/", "-"): partial(read, f"/{page}") for page in ("tutorial", "rules", "rules/cards", "about", "icons")},
+    }
+
+
+def main() -> None:
+    if not CLIENT.exists():
+        sys.exit("The client is not built: make setup.")
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder), house_key=HOUSE) as server, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        shown = {name: bring for name, bring in states(server).items() if name in (sys.argv[1:] or [name])}
+        looks = [(size, dark) for size in (DESK, WIDE, PHONE) for dark in (False, True)]
+        with tqdm(total=len(shown) * len(looks), unit="picture") as progress:
+            for size, dark in looks:
+                context = opened(browser, server.url, size, dark)
+                for name, bring in shown.items():
+                    page = context.new_page()
+                    bring(page)
+                    page.wait_for_load_state("networkidle")
+                    page.screenshot(path=FOLDER / f"{name}-{size[0]}x{size[1]}-{'dark' if dark else 'light'}.png")
+                    page.close()
+                    progress.update()
+                context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
