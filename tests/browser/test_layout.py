@@ -70,7 +70,7 @@ def test_nothing_goes_sideways_on_a_phone(name: str, open_page: Opener, server: 
 @pytest.mark.parametrize("size", [DESK, WIDE, PHONE], ids=["desk", "wide", "phone"])
 @pytest.mark.parametrize("kinds", [6, 8, 16])
 def test_the_largest_dialogue(kinds: int, size: Size, open_page: Opener, server: Server) -> None:
-    """The Shipping Line with so many goods to sell: everything in the bar is seen, on a phone by scrolling it up and down."""
+    """The Shipping Line with so many goods to sell: all of them are seen at once, on a phone by scrolling the bar."""
     page = open_page(size)
     goods = ["fish", "wood", "clay", "iron", "grain", "cattle", "coal", "hides"]
     goods += ["smoked_fish", "charcoal", "brick", "steel", "bread", "meat", "coke", "leather"]
@@ -80,10 +80,9 @@ def test_the_largest_dialogue(kinds: int, size: Size, open_page: Opener, server:
     expect(bar.get_by_role("spinbutton")).to_have_count(kinds + 2)
     expect(Person(page).go).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Settings")).to_be_in_viewport(ratio=1)
-    places = bar.locator(".load, .fleet, .dialogue").all()
-    assert all(place.evaluate("place => place.scrollWidth <= place.clientWidth") for place in places)
-    if size != PHONE:
-        assert all(place.evaluate("place => place.scrollHeight <= place.clientHeight + 1") for place in places)
+    for place in bar.locator(".load, .fleet, .dialogue").all():
+        assert place.evaluate("place => place.scrollWidth <= place.clientWidth")
+    assert bar.locator(".load").evaluate("load => load.scrollHeight <= load.clientHeight")
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
