@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import multiprocessing
 import os
@@ -205,6 +206,7 @@ def apply(scene: Json, change: Json) -> None:
 
 
 def crowd(url: str, games: int, seconds: float, rate: float | None) -> Json:
+    gc.disable()  # a pause of the clients is none of the table's
     return asyncio.run(play_all(url, games, seconds, rate))
 
 

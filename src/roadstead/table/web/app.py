@@ -1,6 +1,7 @@
 """The server: everything put together."""
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -43,6 +44,9 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.table = table
         await table.bots.resume()
         await table.analyses.resume()
+        # Code and tables stay: searched again and again for garbage they were most of the time that anybody ever waited.
+        gc.collect()
+        gc.freeze()
         yield
         table.bots.close()
         table.analyses.close()
