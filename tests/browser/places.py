@@ -41,10 +41,11 @@ def sit(page: Page, chair: Chair) -> None:
 
 
 def at_table(page: Page, server: Server) -> Chair:
-    """The table's own word about the game that the page shows."""
+    """The table's own word about the game that the page shows, by the key that the browser keeps."""
     page.wait_for_url("**/g/*")
     expect(page.locator("[data-at=bar]")).to_be_attached()
-    return Chair(server, page.url.split("/g/")[1].split("/")[0], HOUSE)
+    game = page.url.split("/g/")[1].split("/")[0]
+    return Chair(server, game, page.evaluate("game => JSON.parse(localStorage.getItem('roadstead.games'))[game].key", game))
 
 
 def start_page(page: Page) -> None:

@@ -176,6 +176,7 @@ def test_construction_firm_with_a_purchase_between_the_builds(page: Page, server
 def test_construction_firm_with_one_building(page: Page, server: Server) -> None:
     me, chair = seated(page, server, table("3 wood, 2 clay", owns={0: ["B3"]}, tops=["04", "05", ""]))
     me.enter("B3")
+    me.asked("Choose a building to build.")
     me.card("05").click()
     me.press("No second building")
     me.asked(DONE)

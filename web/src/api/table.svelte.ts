@@ -24,8 +24,8 @@ export class Table {
   connected = $state(false);
   /** One line for the player: a refusal, or what went wrong. */
   notice = $state("");
-  /** While a request is under way nothing else is sent. */
-  busy = $state(false);
+  /** The version that a request under way was decided on: nothing else is sent until there is an answer, or a newer version. */
+  private asking: number | null = null;
   private pushed: Scene | null = null;
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -128,8 +128,9 @@ export class Table {
 
   /** Something that changes the game; whether it was done. What is refused is said in `notice`. */
   async change(method: string, path: string, body: Record<string, unknown> = {}): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
+    const { version } = this;
+    if (this.asking === version) return false;
+    this.asking = version;
     try {
       this.answered(await this.ask<Scene>(method, path, body));
       this.notice = "";
@@ -138,7 +139,7 @@ export class Table {
       this.refused(error);
       return false;
     } finally {
-      this.busy = false;
+      if (this.asking === version) this.asking = null;
     }
   }
 

@@ -13,6 +13,8 @@ export class Undoing {
     const { table } = this.play;
     const { yours, seats, undo } = table.scene!;
     if (undo === null) return;
+    // The log comes by the socket, a moment after the answer.
+    if (table.entries.at(-1)?.version !== table.version) return void (await table.undo());
     const { inForce } = stepsOf(table.entries);
     const last = inForce.findLast((step) => step.seat !== null && yours.includes(step.seat) && !seats[step.seat]!.bot);
     if (!last) return;
