@@ -14,11 +14,11 @@ CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -name schema
 play: setup
 	@$(BIN)/roadstead play
 
-test: setup lint client-test
-	$(BIN)/pytest -n auto -q --ignore tests/browser
+test: setup lint client-test browser
+	$(BIN)/pytest -n auto -q
 	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q --ignore tests/table --ignore tests/browser
 
-# Games in a real browser.
+# Games in a real browser alone.
 browser-test: setup browser
 	$(BIN)/pytest -n auto -q tests/browser
 
