@@ -10,5 +10,7 @@ export default ts.config(
   { languageOptions: { globals: globals.browser } },
   { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser } } },
   { rules: { "svelte/no-navigation-without-resolve": "off" } },
+  // What both boards share knows neither of them.
+  { files: ["src/board/**"], rules: { "no-restricted-imports": ["error", { patterns: ["**/lehavre/*", "**/roadsboats/*"] }] } },
   { ignores: ["src/api/schema.d.ts", "node_modules/"] },
 );

@@ -89,7 +89,7 @@ def run_check(args: argparse.Namespace) -> None:
     found = read_map(args.map)
     problems = check.problems(found)
     if problems:
-        print("\n".join(problems))
+        print("\n".join(problem.text for problem in problems))
         raise InvalidOptions(f"{found.name} cannot be played: {len(problems)} problem{'s' * (len(problems) > 1)}")
     scenario = SCENARIOS.get(args.map)
     print(f"{drawing.title(found)}: {'can be played' if scenario is None or scenario.playable else 'without fault'}")

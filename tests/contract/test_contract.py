@@ -124,6 +124,7 @@ def test_decision_lists_the_legal_actions(case: Case) -> None:
         texts = [state.action_to_string(action) for action in state.legal_actions()]
         assert [option["text"] for option in decision["options"]] == texts
         assert decision["seat"] == (None if state.is_terminal() else state.current_player())
+        assert decision["kind"] == state.decision_kind()
         assert decision["kind"] in [*KINDS[case.game], "over"]
 
 

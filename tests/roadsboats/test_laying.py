@@ -174,6 +174,8 @@ def test_each_tile_touches_a_placed_one() -> None:
     assert refused(state, "I9") == "spot_taken"
     assert refused(state, "I11") == "touches_nothing"
     assert refused(state, "A5") == "touches_nothing"
+    spots = {option["tile"]: (option["q"], option["r"]) for option in state.decision()["options"]}
+    assert spots == {"I10": (1, 0), "J9": (0, 1), "J8": (-1, 1), "I8": (-1, 0), "H8": (0, -1), "H9": (1, -1)}
     play(state, "H9")
     assert lies(state) == {"I9": ("woods", ""), "H9": ("pasture", "")}
     play(state, "lay sea")

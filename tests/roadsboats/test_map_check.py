@@ -5,11 +5,16 @@ from itertools import combinations
 
 import pytest
 
+from roadstead.roadsboats.maps import check
 from roadstead.roadsboats.maps.chart import Map, Tile, scenario_map
-from roadstead.roadsboats.maps.check import problems, whole_edges
+from roadstead.roadsboats.maps.check import whole_edges
 from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from roadstead.roadsboats.rules.board import PASTURE
 from tests.roadsboats.maps import drawn
+
+
+def problems(chart: Map) -> list[str]:
+    return [problem.text for problem in check.problems(chart)]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -140,3 +145,8 @@ def test_every_problem_is_found() -> None:
         "A5: a home on a sea tile",
         "too few marked homes: 2 for 3 players",
     ]
+
+
+def test_a_problem_says_on_which_spot_it_is() -> None:
+    found = check.problems(drawn("0 0: m3 s p012* . s*", players=3))
+    assert [problem.spot for problem in found] == [(4, 0), (2, 0), (0, 0), (2, 0), (2, 0), (2, 0), (2, 0), (4, 0), None]

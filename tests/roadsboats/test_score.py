@@ -59,6 +59,13 @@ def test_a_row_by_own_and_others_bricks_neutral_ones_ignored(own: int, others: i
     assert wonder(below + [0] * own + shared)[0] == points
 
 
+def test_the_view_tells_what_each_row_gives() -> None:
+    state = table(ROWS, "movement", players=3, transporters={0: ["donkey A1"]}, bricks=[0, 1, 1, None, 2, None, None, 2, 0])
+    view = state.view()
+    assert view["wonder"]["points"][:4] == [[3, 6, 0], [0, 0, 10], [10, 0, 0], [0, 0, 0]]
+    assert [sum(points) for points in zip(*view["wonder"]["points"], strict=True)] == [one["wonder"] for one in view["players"]]
+
+
 @pytest.mark.parametrize("number", range(15))
 def test_every_row_gives_ten_points_to_its_only_owner(number: int) -> None:
     below: list[int | None] = [5] * sum(LENGTHS[:number])
@@ -114,6 +121,14 @@ def test_wealth_and_wonder_are_added() -> None:
     state = table(ROWS, "wonder", homes={0: "B5", 1: "B6"}, bricks=bricks, transporters={0: ["donkey A1: 1 coins, 1 gold"]})
     assert state.is_terminal()
     assert state.returns() == [50 + 3, 6]
+
+
+def test_the_view_tells_what_a_score_is_made_of() -> None:
+    fleet = ["donkey A1: 1 coins, 1 gold", "wagon A2: 2 gold, 1 stock"]
+    bricks: list[int | None] = [0, 1, 1, None]
+    players = table(ROWS, "movement", bricks=bricks, transporters={0: fleet}, goods={"A1": "3 stock"}).view()["players"]
+    assert players[0]["score"] == {"gold": 30, "coins": 40, "stock": 120, "wonder": 3}
+    assert [sum(player["score"].values()) for player in players] == [player["score_now"] for player in players] == [193, 6]
 
 
 def test_scores_and_winners_only_stand_at_the_end() -> None:

@@ -24,6 +24,9 @@ REQUESTS: list[tuple[str, str, Json | None]] = [
     ("POST", "preview", {"version": 0, "actions": ["supply"]}),
     ("POST", "why", {"actions": ["supply"]}),
     ("POST", "act", {"version": 0, "actions": ["supply"]}),
+    ("POST", "plan", {"version": 0, "actions": []}),
+    ("PUT", "plan", {"actions": ["supply"]}),
+    ("DELETE", "plan", None),
     ("POST", "undo", {"version": 0}),
     ("POST", "redo", {"version": 0}),
     ("POST", "resign", {"version": 0}),
@@ -94,7 +97,7 @@ def test_one_seat_is_never_reached_by_the_key_of_another(server: Server) -> None
     for path in ("", "note", "at/0", "record"):
         assert bob.ask("GET", path, seat=0).status_code == 403
     for method, path, body in REQUESTS:
-        if body is not None and path in ("preview", "why", "act", "resign", "hint", "messages", "note", "sandbox"):
+        if body is not None and path in ("preview", "why", "act", "plan", "resign", "hint", "messages", "note", "sandbox"):
             assert bob.ask(method, path, {**body, "seat": 0}).status_code == 403, path
     for method, path, body in REQUESTS:  # not his turn, not his table
         if path in ("act", "undo", "redo", "rewind", "links"):

@@ -18,7 +18,7 @@ from roadstead.core.random import Random
 from roadstead.core.state import State
 from roadstead.lehavre.cards.deck import IDS, SPECIALS
 from roadstead.opponents import analyse
-from roadstead.table import moves
+from roadstead.table import moves, plans
 from roadstead.table.errors import Refusal
 from roadstead.table.keys import Access
 from roadstead.table.live import Live
@@ -153,6 +153,22 @@ def check_questions(table: Round, live: Live, chance: Chance) -> None:
                 assert told["reasons"] == plain([reason and reason.to_dict() for reason in reasons])
 
 
+def check_plans(table: Round, live: Live) -> None:
+    """What is imagined over the draws of a whole turn."""
+    for seat in range(live.start.players):
+        body: Json = {"version": live.version, "actions": []}
+        kinds: set[str] = set()
+        for _ in range(12):
+            told = table.ask(seat, "POST", "plan", body)
+            for world in worlds(live, seat):
+                assert told == (200, plain(plans.imagine(world, seat, body["actions"])))
+            asked = told[1]["decision"]
+            kinds.add(asked["kind"])
+            idle = [option["text"] for option in asked["options"] if option["text"] in live.start.game.idle_moves]
+            body["actions"].append(idle[0] if idle else asked["options"][0]["text"])
+        assert len(kinds) > 1
+
+
 def previews(version: int, options: list[str], wild: list[str], chance: Chance) -> list[Json]:
     firsts = chance.sample(options, min(4, len(options)))
     runs = [[first] for first in firsts] + [[first, second] for first in firsts for second in chance.sample(wild, 4)]
@@ -270,6 +286,7 @@ def test_roads_and_boats_hides_the_draws_to_come(server: Server) -> None:
         if ply % 10 == 0:
             check_questions(table, live, chance)
         if ply % 20 == 19:
+            check_plans(table, live)
             copies += check_copies(table, live)
         if ply == 20:
             check_advice(table, live)

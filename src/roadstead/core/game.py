@@ -30,6 +30,10 @@ class Game(ABC):
     rules_version: int
     #: Notation of which the others may know that something was chosen, not what.
     secret_moves: tuple[str, ...] = ()
+    #: Notation by which a seat does nothing; with none of them everybody has to act, and one cannot plan ahead.
+    idle_moves: tuple[str, ...] = ()
+    #: Kinds of decisions that come up in between, whatever a seat means to do in its turn.
+    asides: tuple[str, ...] = ()
 
     @abstractmethod
     def new(
@@ -65,6 +69,10 @@ class Game(ABC):
                 for option in self.options
             },
         }
+
+    def usual_title(self, options: Mapping[str, Any]) -> str:
+        """What a game with these options is called where nobody says it."""
+        return self.title
 
     def usual_players(self, options: Mapping[str, Any]) -> int:
         """How many play where nobody says it."""

@@ -83,6 +83,10 @@ class State(ABC):
         """The notation: stable, readable, language-free."""
 
     @abstractmethod
+    def decision_kind(self) -> str:
+        """Of which kind the open decision is, or `over`: that much of it everybody may know."""
+
+    @abstractmethod
     def decision(self) -> dict[str, Any]:
         """The open decision, JSON-safe, with all its options."""
 

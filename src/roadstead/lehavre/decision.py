@@ -21,13 +21,17 @@ INTERNAL = ("card", "place", "limit")
 NAMED = {"kind": ("good", NAMES), "ship_type": ("ship_type", TYPE_NAMES), "purpose": ("purpose", PURPOSES)}
 
 
+def kind(s: Position) -> str:
+    return name_of(s.stack[-1]) if len(s.stack) > 0 else "over"
+
+
 def decision(s: Position) -> dict[str, Any]:
     if len(s.stack) == 0:
-        return {"seat": None, "kind": "over", "source": None, "options": []}
+        return {"seat": None, "kind": kind(s), "source": None, "options": []}
     frame = s.stack[-1]
     found = {
         "seat": frame.seat,
-        "kind": name_of(frame),
+        "kind": kind(s),
         "source": source(s, frame),
         **numbers(s, frame),
         "options": [{"action": action, "text": to_text(s, action), **target(action)} for action in s.choices],

@@ -70,6 +70,9 @@ class LeHavreState(State):
         else:
             turn.interrupt(self.position, seat, action)
 
+    def decision_kind(self) -> str:
+        return decision.kind(self.position)
+
     def decision(self) -> dict[str, Any]:
         return self.spelled(decision.decision(self.position))
 

@@ -22,15 +22,20 @@ from roadstead.roadsboats.rules.stow import Stow
 from roadstead.roadsboats.rules.trade import GIVE, Consent, Trade
 from roadstead.roadsboats.rules.workshop import Upgrade, Wood
 from roadstead.roadsboats.suggestions import payments
+from roadstead.roadsboats.ways import ways
+
+
+def kind(s: Position) -> str:
+    return name_of(s.stack[-1]) if len(s.stack) > 0 else "over"
 
 
 def decision(s: Position, atlas: Atlas) -> dict[str, Any]:
     if len(s.stack) == 0:
-        return {"seat": None, "kind": "over", "source": None, "options": []}
+        return {"seat": None, "kind": kind(s), "source": None, "options": []}
     frame = s.stack[-1]
     found = {
         "seat": frame.seat,
-        "kind": name_of(frame),
+        "kind": kind(s),
         "source": source(s, atlas, frame),
         **numbers(s, atlas, frame),
         "options": [
@@ -65,6 +70,7 @@ def numbers(s: Position, atlas: Atlas, frame: Frame) -> dict[str, Any]:
         case Stop():
             found |= {"moves_left": frame.left, "geese_following": frame.led, "room": s.room(frame.transporter)}
             found["partner"] = None if frame.partner == NONE else known_as(s, frame.partner, frame.seat)
+            found["ways"] = ways(s, atlas, frame.transporter)
         case Stow():
             found["stage"] = ("unload", "load", "set down")[frame.stage]
         case Trade():
@@ -104,9 +110,15 @@ def target(s: Position, atlas: Atlas, frame: Frame, action: int) -> dict[str, An
     def goods(start: int) -> dict[str, Any]:
         return {"good": NAMES[(action - start) // a.MOST_GOODS], "count": (action - start) % a.MOST_GOODS + 1}
 
+    def spot() -> dict[str, Any]:
+        """A tile; while the map is laid nothing lies there yet, so it is said where that is."""
+        number = action - a.SPOT
+        where = dict(zip("qr", atlas.coordinates[number], strict=True)) if isinstance(frame, LaySpot) else {}
+        return {"tile": tile_name(s, atlas, number), **where}
+
     blocks: list[tuple[int, int, Any]] = [
         (a.POSITION, 6, lambda: {"position": action - a.POSITION + 1}),
-        (a.SPOT, a.SPOTS, lambda: {"tile": tile_name(s, atlas, action - a.SPOT)}),
+        (a.SPOT, a.SPOTS, spot),
         (a.BANK, 3, lambda: {"bank": BANKS[action - a.BANK]}),
         (a.LAY, 19, lambda: {"kind": tile_kind_name(action - a.LAY)}),
         (a.TURN, 6, lambda: {"turns": action - a.TURN}),

@@ -13,7 +13,7 @@ from roadstead.core.state import Origin, Ply, State
 from roadstead.roadsboats import decision, hidden, notation, options, positions, reading, reasons, setup, view
 from roadstead.roadsboats.atlas import Atlas, scenario_atlas, table_atlas
 from roadstead.roadsboats.maps import chart
-from roadstead.roadsboats.options import check_map_name, players_of_map
+from roadstead.roadsboats.options import BUILD, check_map_name, chosen_map, players_of_map
 from roadstead.roadsboats.rules import order, scoring
 from roadstead.roadsboats.rules.actions import NUM_ACTIONS
 from roadstead.roadsboats.rules.goods import NAMES
@@ -81,6 +81,9 @@ class RoadsBoatsState(State):
             raise IllegalAction(Reason("impossible_draw", {"number": number}, sentence)) from error
         self.position = position
 
+    def decision_kind(self) -> str:
+        return decision.kind(self.position)
+
     def decision(self) -> dict[str, Any]:
         return self.spelled(decision.decision(self.position, self.atlas))
 
@@ -128,6 +131,8 @@ class RoadsBoats(Game):
     name = "roadsboats"
     title = "Roads & Boats"
     rules_version = 1
+    idle_moves = ("end", "done", "pass", "refuse", "keep")
+    asides = ("demand", "pray", "position", "consent", "carry_consent")
     players = range(1, 7)
     options = options.OPTIONS
 
@@ -139,6 +144,10 @@ class RoadsBoats(Game):
         with 3 banks and 53 transporters, in 36 kinds of steps, each of which may need a consent; every step of the other
         phases uses up goods, capacity or a closed place, and stays far below that."""
         return 33 * 6 * 8 * 7 * 56 * 36 * 2 * 2
+
+    def usual_title(self, options: Mapping[str, Any]) -> str:
+        """By its map, unless that is still to be laid."""
+        return self.title if options["map"] == BUILD else chosen_map(options["map"]).name
 
     def usual_players(self, options: Mapping[str, Any]) -> int:
         """The number that the map is made for."""

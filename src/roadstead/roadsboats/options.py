@@ -89,7 +89,8 @@ def own_map(value: Mapping[str, Any]) -> dict[str, Any]:
     drawn = chart.read(dict(value))
     found = problems(drawn)
     if found:
-        raise InvalidOptions(f"the map cannot be played: {found[0]}" + (f" (and {len(found) - 1} more)" if found[1:] else ""))
+        more = f" (and {len(found) - 1} more)" if found[1:] else ""
+        raise InvalidOptions(f"the map cannot be played: {found[0].text}{more}")
     return chart.to_dict(drawn)
 
 

@@ -230,5 +230,5 @@ def laid_board(tiles: Any, players: int, values: dict[str, Any]) -> Board:
     put_on_table(drawn)
     found = problems(drawn)
     if found:
-        raise fail(found[0])
+        raise fail(found[0].text)
     return chart.board(drawn)

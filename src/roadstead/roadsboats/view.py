@@ -4,16 +4,17 @@ from __future__ import annotations
 from typing import Any
 
 from roadstead.roadsboats.atlas import Atlas, known_as, transporter_name
+from roadstead.roadsboats.forecast import at_risk, end, forecast
 from roadstead.roadsboats.notation import tile_kind_name
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.board import DESERT, TERRAINS
 from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks, price
 from roadstead.roadsboats.rules.buildings import BUILDINGS, MINE, TOPICS
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
-from roadstead.roadsboats.rules.goods import KINDS, NAMES
+from roadstead.roadsboats.rules.goods import KINDS, NAMES, WEALTH
 from roadstead.roadsboats.rules.paths import edge_side
 from roadstead.roadsboats.rules.position import LAYING, NEUTRAL, PHASES, Frame, Position, owner_of
-from roadstead.roadsboats.rules.scoring import ROWS, score, wealth, wonder_score
+from roadstead.roadsboats.rules.scoring import ROWS, row_score, score, wealth, wonder_score
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.tiles import EMPTY, TILE_KINDS, river_of, terrain_of
 
@@ -36,6 +37,9 @@ def view(s: Position, atlas: Atlas, seat: int | None) -> dict[str, Any]:
         "irrigated": s.irrigated(),
         "wonder": wonder(s),
         "players": [player(s, atlas, number) for number in range(s.players)],
+        "forecast": forecast(s, atlas, seat),
+        "at_risk": at_risk(s, atlas),
+        "end": end(s),
     }
 
 
@@ -171,12 +175,19 @@ def wonder(s: Position) -> dict[str, Any]:
     return {
         "bricks": len(s.bricks),
         "rows": rows,
+        "points": [row_points(row, s.players) for row in rows],
         "row_lengths": list(ROWS),
         "price": price(s, 1),
         "end_mark": END_MARKS[s.players] if s.players > 1 else None,
         "neutral_left": NEUTRAL_BRICKS - neutral_bricks(s) if s.players > 1 else None,
         "turns": SOLO_TURNS if s.players == 1 else None,
     }
+
+
+def row_points(row: list[int | None], players: int) -> list[int]:
+    """What a row gives each seat."""
+    laid = len(row) - row.count(None)
+    return [row_score(row.count(seat), laid - row.count(seat)) for seat in range(players)]
 
 
 def player(s: Position, atlas: Atlas, seat: int) -> dict[str, Any]:
@@ -191,7 +202,15 @@ def player(s: Position, atlas: Atlas, seat: int) -> dict[str, Any]:
         "score_now": score(s, seat),
         "wealth": wealth(s, seat),
         "wonder": wonder_score(s, seat),
+        "score": score_parts(s, seat),
     }
+
+
+def score_parts(s: Position, seat: int) -> dict[str, int]:
+    """What the score is made of: each kind of wealth aboard own transporters, and the wonder."""
+    holds = [s.hold(one) for one in range(seat * int(SLOTS), (seat + 1) * int(SLOTS)) if s.kind[one] != NONE]
+    aboard = {kind: sum(s.has(hold, kind) for hold in holds) for kind in range(KINDS) if WEALTH[kind] > 0}
+    return {**{NAMES[kind]: WEALTH[kind] * count for kind, count in aboard.items()}, "wonder": wonder_score(s, seat)}
 
 
 def transporter_view(s: Position, atlas: Atlas, transporter: int) -> dict[str, Any]:

@@ -20,6 +20,8 @@ from roadstead.table.keys import hashed, new_id, new_key
 from roadstead.table.line import ACT, Entry, Move
 from roadstead.table.live import OPEN, OVER, OWNER, About, Keys, Live, Seat, Start
 
+LONGEST_TITLE = 80
+
 
 @dataclass(frozen=True)
 class Founded:
@@ -134,7 +136,7 @@ def founded(
 ) -> Founded:
     owner, invite, watch = new_key(), new_key(), new_key()
     now = time.time()
-    about = About(new_id(), title or start.game.title, hints, sandbox, now)
+    about = About(new_id(), title or start.game.usual_title(start.options)[:LONGEST_TITLE], hints, sandbox, now)
     live = Live(about, start, Keys(hashed(owner), hashed(invite), hashed(watch), of_the_house), seats)
     log: list[Entry] = []
     ply = 0

@@ -15,8 +15,9 @@ from roadstead.table.errors import NoKey, NotNow, Stale, Unknown
 from roadstead.table.founding import Founded
 from roadstead.table.keys import Access
 from roadstead.table.line import RESIGN
-from roadstead.table.live import RUNNING, Live, Seat, standing
+from roadstead.table.live import RUNNING, Live, Plan, Seat, standing
 from roadstead.table.moves import Step
+from roadstead.table.plans import left
 from roadstead.table.scene import scene
 from roadstead.table.settings import Settings
 from roadstead.table.storage import games
@@ -102,23 +103,38 @@ class House:
         self.keep(made.live)
         self.tell(made.live)
 
-    async def commit(self, live: Live, step: Step) -> None:
-        """Stores an entry; then it is in force, and everybody is told."""
+    async def commit(self, live: Live, step: Step, rest: Plan | None = None) -> None:
+        """Stores an entry, and `rest` of the plan that it carried out; then it is in force, and everybody is told."""
         entry, number, before = step.entry, live.about.id, live.ply
         seats = [copy(seat) for seat in live.seats]
         if entry.kind == RESIGN and entry.seat is not None:
             seats[entry.seat].resign()
         status = standing(step.state, seats)
         to_move = step.state.current_player() if status == RUNNING else None
-        facts = Standing(status, entry.version, entry.ply, to_move, entry.at)
+        scores = step.state.returns() if step.state.is_terminal() else None
+        facts = Standing(status, entry.version, entry.ply, to_move, entry.at, scores)
+
+        plans = left(live, entry, rest)
 
         def write(connection: Connection) -> None:
             games.append(connection, number, entry, facts, before, step.state)
+            if plans != live.plans:
+                games.save_plans(connection, number, plans)
             if entry.kind == RESIGN and entry.seat is not None:
                 games.save_seat(connection, number, entry.seat, seats[entry.seat])
 
         await self.store(live, write)
+        live.plans = plans
         live.take(entry, step.state)
+        self.tell(live)
+
+    async def plan(self, live: Live, seat: int, plan: Plan | None) -> None:
+        """A seat makes a plan, or gives it up."""
+        plans = {number: one for number, one in live.plans.items() if number != seat}
+        if plan is not None:
+            plans[seat] = plan
+        await self.store(live, lambda connection: games.save_plans(connection, live.about.id, plans))
+        live.plans = plans
         self.tell(live)
 
     async def seat(self, live: Live, number: int, seat: Seat) -> None:
@@ -126,7 +142,7 @@ class House:
         seats = [seat if other == number else one for other, one in enumerate(live.seats)]
         status = standing(live.state, seats)
         to_move = live.state.current_player() if status == RUNNING else None
-        facts = Standing(status, live.version, live.ply, to_move, live.changed)
+        facts = Standing(status, live.version, live.ply, to_move, live.changed, live.scores())
 
         def write(connection: Connection) -> None:
             games.save_seat(connection, live.about.id, number, seat)

@@ -9,6 +9,7 @@ from typing import Any
 
 from roadstead.core import record as records
 from roadstead.core.game import Game
+from roadstead.core.reason import Reason
 from roadstead.core.state import State
 from roadstead.table.keys import Access, hashed, same
 from roadstead.table.line import RESIGN, Entry, Line, Move
@@ -72,6 +73,16 @@ class Proposal:
 
 
 @dataclass(frozen=True)
+class Plan:
+    """What a seat means to do when its turn comes: actions with the kind of decision that each of them answers, and how much
+    had been turned up when it was made. When it could not be played it says why."""
+
+    steps: tuple[tuple[str, str], ...]
+    reveals: int
+    refused: Reason | None = None
+
+
+@dataclass(frozen=True)
 class Keys:
     """Hashes."""
 
@@ -107,6 +118,7 @@ class Live:
         self.checkpoints: dict[int, State] = {}
         self.revealed: dict[int, int] = {}
         self.proposal: Proposal | None = None
+        self.plans: dict[int, Plan] = {}
         self.last_message = 0
         #: The last entries, for those who watch.
         self.recent: deque[Entry] = deque(maxlen=RECENT)
@@ -132,6 +144,10 @@ class Live:
         if seat not in self.views:
             self.views[seat] = self.state.view(seat)
         return self.views[seat]
+
+    def scores(self) -> list[int] | None:
+        """Once it is over by the rules."""
+        return self.state.returns() if self.state.is_terminal() else None
 
     def winners(self) -> list[int]:
         if self.state.is_terminal():

@@ -73,7 +73,7 @@ def summary(live: Live, access: Access) -> Json:
 def result(live: Live) -> Json | None:
     if live.status != OVER:
         return None
-    return {"scores": live.state.returns() if live.state.is_terminal() else None, "winners": live.winners()}
+    return {"scores": live.scores(), "winners": live.winners()}
 
 
 def proposal(live: Live) -> Json | None:
@@ -89,19 +89,20 @@ def played(live: Live, access: Access, seat: int | None) -> Json:
         "view": live.view(seat),
         "decision": decision(live, seat) if running else None,
         "interrupts": interrupts(live, seat) if running and seat is not None else [],
+        "plan": plan(live, seat) if running else None,
         "undo": first if first < live.ply else None,
         "redo": bool(undone) and bool(access.seats) and (live.is_free() or undone[-1].seat in access.seats),
     }
 
 
 def nothing() -> Json:
-    return {"view": None, "decision": None, "interrupts": [], "undo": None, "redo": False}
+    return {"view": None, "decision": None, "interrupts": [], "plan": None, "undo": None, "redo": False}
 
 
 def decision(live: Live, seat: int | None) -> Json:
     """The open decision; of somebody else's only whose and what kind it is: its options may show what that seat alone knows."""
-    asked = live.state.decision()
-    return asked if asked["seat"] == seat else {"seat": asked["seat"], "kind": asked["kind"]}
+    to_move = live.state.current_player()
+    return live.state.decision() if to_move == seat else {"seat": to_move, "kind": live.state.decision_kind()}
 
 
 def interrupts(live: Live, seat: int) -> list[Json]:
@@ -109,6 +110,15 @@ def interrupts(live: Live, seat: int) -> list[Json]:
     if seat == state.current_player():
         return []
     return [{"action": action, "text": state.action_to_string(action)} for action in state.interrupt_actions(seat)]
+
+
+def plan(live: Live, seat: int | None) -> Json | None:
+    """The seat's own; nobody else knows of it."""
+    made = None if seat is None else live.plans.get(seat)
+    if made is None:
+        return None
+    refused = None if made.refused is None else made.refused.to_dict()
+    return {"actions": [action for action, _ in made.steps], "refused": refused}
 
 
 def told(live: Live, access: Access, entry: Entry) -> Json:

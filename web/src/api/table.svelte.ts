@@ -31,7 +31,7 @@ export class Table {
   private tries = 0;
   private closed = false;
 
-  private constructor(
+  protected constructor(
     readonly id: string,
     public key: string,
     /** One of several own seats through which it is always seen; null: the one to move. */

@@ -15,6 +15,7 @@ export type Founded = Schemas["Founded"];
 export type Joined = Schemas["Joined"];
 export type Moment = Schemas["Moment"];
 export type Preview = Schemas["Preview"];
+export type Imagined = Schemas["Imagined"];
 export type Change = Schemas["Change"];
 export type ReasonShown = Schemas["ReasonShown"];
 export type AnalysisShown = Schemas["AnalysisShown"];

@@ -1,13 +1,17 @@
 // All icons as symbols of one hidden drawing, so that each place only refers to them and colours follow the theme.
+// Roads & Boats' are called `rb_` and their name: some goods are in both games.
 
-const files = {
-  ...import.meta.glob<string>("./lehavre/*.svg", { query: "?raw", import: "default", eager: true }),
-};
+const files = import.meta.glob<string>("./{lehavre,roadsboats}/*.svg", { query: "?raw", import: "default", eager: true });
 
-const symbols = Object.entries(files).map(([path, text]) => {
-  const name = path.split("/").at(-1)!.replace(".svg", "");
-  return text.trim().replace(/^<svg[^>]*>/, `<symbol id="${name}" viewBox="0 0 24 24">`).replace("</svg>", "</symbol>");
+const drawings = Object.entries(files).map(([path, text]) => {
+  const [, folder, file] = path.split("/");
+  return { name: (folder === "roadsboats" ? "rb_" : "") + file!.replace(".svg", ""), text };
 });
 
-export const ICONS: string[] = Object.keys(files).map((path) => path.split("/").at(-1)!.replace(".svg", ""));
-export const SPRITE = symbols.join("");
+function symbol({ name, text }: { name: string; text: string }): string {
+  const bare = text.trim().replace(/<title>.*<\/title>/, "");
+  return bare.replace(/^<svg xmlns="[^"]*"/, `<symbol id="${name}"`).replace("</svg>", "</symbol>");
+}
+
+export const ICONS: string[] = drawings.map(({ name }) => name);
+export const SPRITE = drawings.map(symbol).join("");

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 
 import type { Entry } from "../api/types";
-import { linesOf, notationOf, pliesFor, spoken, wording } from "./log";
-import { stepsOf, turnsOf } from "./steps";
+import { stepsOf, turnsOf, type Step } from "../board/steps";
+import { notationOf, spoken } from "../board/teller";
+import { TELLER } from "./log";
 import { player, view } from "./testing";
 import type { View } from "./types";
 
+const { linesOf, pliesFor, wording } = TELLER;
+const turnsIn = (steps: Step[]) => turnsOf(steps, TELLER.belongs);
 const SEATS = [{ name: "Ada", you: true }, { name: "Bo", you: false }];
 
 function act(version: number, seat: number, ply: number, ...actions: string[]): Entry {
@@ -17,7 +20,7 @@ function note(version: number, kind: Entry["kind"], ply: number, seat: number | 
 }
 
 function told(entries: Entry[], views: Record<number, View>): string[] {
-  return turnsOf(stepsOf(entries).all).flatMap((turn) => linesOf(turn, (ply) => views[ply], SEATS).map(spoken));
+  return turnsIn(stepsOf(entries).all).flatMap((turn) => linesOf(turn, (ply) => views[ply], SEATS).map(spoken));
 }
 
 test("a turn that took from an offer says how much, and the next supply stands below", () => {
@@ -42,7 +45,7 @@ test("what was built without a choice is told too", () => {
 test("without positions the words are there, the numbers come later", () => {
   const entries = [act(1, 1, 3, "enter B1", "build 04", "end")];
   expect(told(entries, {})).toEqual(["Bo enters Building Firm, builds Joinery"]);
-  expect(pliesFor(turnsOf(stepsOf(entries).all)[0]!, () => undefined)).toEqual([0, 3]);
+  expect(pliesFor(turnsIn(stepsOf(entries).all)[0]!, () => undefined)).toEqual([0, 3]);
 });
 
 test("the end of a round: harvest, feeding, the town and the ship, then the supply", () => {
@@ -50,7 +53,7 @@ test("the end of a round: harvest, feeding, the town and the ship, then the supp
   const acted = view({ ...before, phase: "closing", players: [player({ goods: { grain: 1, fish: 4, iron: 2 } }), before.players[1]!] });
   const after = view({ round: 2, turn: 1, town: ["B1", "B2", "03"], players: [player({ goods: { grain: 2, fish: 2, iron: 2 } }), player()] });
   const entries = [act(1, 0, 2, "take iron", "end")];
-  expect(pliesFor(turnsOf(stepsOf(entries).all)[0]!, (ply) => ({ 0: before, 2: after })[ply])).toEqual([0, 2, 1]);
+  expect(pliesFor(turnsIn(stepsOf(entries).all)[0]!, (ply) => ({ 0: before, 2: after })[ply])).toEqual([0, 2, 1]);
   expect(told(entries, { 0: before, 1: acted, 2: after })).toEqual([
     "You take 2 Iron",
     "Harvest: You +1 Grain",
@@ -72,7 +75,7 @@ test("interest is paid on its tile, and a loan may be taken for it", () => {
 
 test("what was undone stays, marked, and is in force again when it is done again", () => {
   const entries = [act(1, 0, 1, "take fish"), note(2, "undo", 0), act(3, 0, 2, "take wood", "end")];
-  const turns = turnsOf(stepsOf(entries).all);
+  const turns = turnsIn(stepsOf(entries).all);
   expect(turns.map((turn) => [notationOf(turn), turn.undone])).toEqual([["take fish", true], ["take wood; end", false]]);
   expect(stepsOf(entries).inForce.map((step) => step.do)).toEqual(["take wood", "end"]);
   const again = stepsOf([act(1, 0, 1, "take fish"), note(2, "undo", 0), note(3, "redo", 1)]);
@@ -82,14 +85,14 @@ test("what was undone stays, marked, and is in force again when it is done again
 
 test("turns end with `end`, and payments at the end of a round stand alone", () => {
   const entries = [act(1, 0, 2, "take fish", "end"), act(2, 0, 4, "feed", "pay 1 fish"), act(3, 0, 6, "supply", "take wood"), note(4, "resign", 6, 1)];
-  expect(turnsOf(stepsOf(entries).all).map(notationOf)).toEqual(["take fish; end", "feed; pay 1 fish", "supply", "take wood", "resign"]);
+  expect(turnsIn(stepsOf(entries).all).map(notationOf)).toEqual(["take fish; end", "feed; pay 1 fish", "supply", "take wood", "resign"]);
   expect(told(entries.slice(3), {})).toEqual(["Bo gives up"]);
   expect(told([note(1, "rewind", 12, null)], {})).toEqual(["The table goes back to ply 12"]);
 });
 
 test("a choice made in secret is said to be one", () => {
   const entry = { ...act(1, 1, 1), actions: [{ do: null, interrupt: false }] };
-  expect(notationOf(turnsOf(stepsOf([entry]).all)[0]!)).toBe("(in secret)");
+  expect(notationOf(turnsIn(stepsOf([entry]).all)[0]!)).toBe("(in secret)");
 });
 
 test("an advice names cards and leaves out what is not done", () => {
@@ -101,7 +104,7 @@ test("an advice names cards and leaves out what is not done", () => {
 
 test("what was undone within a turn does not break it, and tokens alone are a feeding", () => {
   const entries = [act(1, 0, 1, "enter 01"), act(2, 0, 2, "pay 1 fish"), note(3, "undo", 1), act(4, 0, 4, "pay 2 fish", "end"), act(5, 1, 5, "pay 2 fish"), act(6, 1, 7, "take wood", "end")];
-  expect(turnsOf(stepsOf(entries).all).map((turn) => [notationOf(turn), turn.undone])).toEqual([
+  expect(turnsIn(stepsOf(entries).all).map((turn) => [notationOf(turn), turn.undone])).toEqual([
     ["enter 01; pay 2 fish; end", false],
     ["pay 1 fish", true],
     ["pay 2 fish", false],

@@ -1,39 +1,19 @@
 // The lines of the log: each turn as a sentence with pictures, and what came of it for everybody.
 
+import { isNote, RESIGN, type Turn } from "../board/steps";
+import type { Called, Line, Part, Teller, ViewAt } from "../board/teller";
 import { name, t, type Word } from "../words";
 import { allGains, isEventful, only, roundEnd, supplies } from "./changes";
-import { hasEnded, isForced, isNote, isSupply, RESIGN, type Turn } from "./steps";
+import { belongs, hasEnded, isForced, isSupply } from "./steps";
 import type { Counts, ShipType, View } from "./types";
 
-/** A text, or a picture with a signed number before it (0: none). */
-export type Part = string | { icon: string; n: number; label: string; sign: boolean };
-
-/** `seat` null: it happened to all. */
-export interface Line {
-  key: string;
-  ply: number;
-  seat: number | null;
-  icon: string;
-  who: string;
-  parts: Part[];
-}
-
-/** How seats are called; `you` is whether it is the one player before this page. */
-export interface Called {
-  name: string;
-  you: boolean;
-}
-
-type ViewAt = (ply: number) => View | undefined;
-
-/** The plies whose positions a turn's lines need; more may be needed once these are known. */
-export function pliesFor(turn: Turn, view: ViewAt): number[] {
+function pliesFor(turn: Turn, view: ViewAt<View>): number[] {
   if (turn.undone || isNote(turn)) return [];
   const after = view(turn.to);
   return [turn.from, turn.to, ...(after && hasEnded(turn) && isEventful(after) ? [turn.to - 1] : [])];
 }
 
-export function linesOf(turn: Turn, view: ViewAt, seats: Called[]): Line[] {
+function linesOf(turn: Turn, view: ViewAt<View>, seats: Called[]): Line[] {
   const known = !turn.undone && !isNote(turn);
   const before = known ? view(turn.from) : undefined;
   const after = known ? view(turn.to) : undefined;
@@ -91,8 +71,8 @@ function deeds(turn: Turn, said: (word: Word) => string, got: string[], gain: Co
   return changed.length ? [`${sentence}:`, ...changed] : [sentence];
 }
 
-/** Actions as an advice: names where they have one, and nothing of what was paid or loaded not at all. */
-export function wording(actions: string[]): string {
+/** Names where they have one, and nothing of what was paid or loaded not at all. */
+function wording(actions: string[]): string {
   const said = (word: Word) => t(word).split("|")[1]!;
   const told = actions.filter((action) => !/ 0 |^(supply|end|done)$/.test(action));
   return told.map((action) => deed(action, said)[0] ?? action.replaceAll("_", " ")).join(", ") || t("logNothing");
@@ -165,16 +145,13 @@ function endText(end: NonNullable<ReturnType<typeof roundEnd>>): string {
   return t(end.ship ? "logRoundShip" : "logRound", gaps);
 }
 
-/** A line in words alone, for those who listen. */
-export function spoken({ who, parts }: Line): string {
-  return [who, ...parts.map((part) => (typeof part === "string" ? part : [numeral(part), part.label].filter(Boolean).join(" ")))].filter(Boolean).join(" ");
-}
-
-export function numeral({ n, sign }: { n: number; sign: boolean }): string {
-  if (n === 0) return "";
-  return sign ? `${n < 0 ? "−" : "+"}${Math.abs(n)}` : String(Math.abs(n));
-}
-
-export function notationOf(turn: Turn): string {
-  return turn.steps.map((step) => step.do ?? t("logSecret")).join("; ");
-}
+export const TELLER: Teller<View> = {
+  belongs,
+  hasEnded,
+  pliesFor,
+  linesOf,
+  wording,
+  roundOf: (view) => view.round,
+  scoresOf: (view) => view.players.map((player) => player.wealth),
+  words: { round: "chartRound", score: "scoreTotal", scoresOverTime: "chartWealth", expectedOverTime: "analysisExpected" },
+};

@@ -1,25 +1,11 @@
-// What travels over the board from one position to the next. Places are named as elements name themselves by data-at.
+// What travels over the harbour: goods between offers, buildings and stocks; cards and persons.
 
+import type { Journey, Mover } from "../board/motion";
 import { allGains } from "./changes";
 import type { View } from "./types";
 
-/** How long something moves, in milliseconds. */
-export const MOVE = 180;
-
-/** Whether nothing is to move: by the system, or by the player's settings. */
-export function isStill(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset["motion"] === "reduced";
-}
-
-export interface Journey {
-  icon: string;
-  n: number;
-  from: string;
-  to: string;
-}
-
 /** Goods from an offer, or to and from the building in which the active person stands. */
-export function journeys(before: View, after: View): Journey[] {
+function journeys(before: View, after: View): Journey[] {
   return allGains(before, after).flatMap((gain, seat) => {
     const card = after.players[seat]!.person;
     return Object.entries(gain).flatMap(([icon, change]): Journey[] => {
@@ -33,9 +19,10 @@ export function journeys(before: View, after: View): Journey[] {
   });
 }
 
-/** The places whose number is another now. */
-export function changedPlaces(before: View, after: View): string[] {
+function changedPlaces(before: View, after: View): string[] {
   const offers = Object.keys(after.offers).filter((kind) => after.offers[kind] !== before.offers[kind]);
   const stocks = allGains(before, after).flatMap((gain, seat) => Object.keys(gain).map((kind) => `stock:${seat}:${kind}`));
   return [...offers.map((kind) => `offer:${kind}`), ...stocks];
 }
+
+export const MOVER: Mover<View> = { journeys, changedPlaces, slides: /^(card|person):/ };

@@ -1,83 +1,20 @@
-// The game on the board: the position that is shown, what can be chosen in it, and what a choice would change.
+// Le Havre on the board: things are offers (`take fish`), cards, piles (`iron`) and own ships (`iron-6`).
 
-import type { Change, Moment } from "../api/types";
-import type { Table } from "../api/table.svelte";
-import { t } from "../words";
+import { Play as Base } from "../board/play.svelte";
 import { GOODS, OFFERS, SHIP_TYPES } from "./data";
-import type { Decision, Option, Player, View } from "./types";
+import type { Decision, Player, View } from "./types";
 
-/** Milliseconds that a pointer rests before the table is asked. */
-const REST = 80;
-
-export class Play {
-  /** A ply that is looked at instead of the present, or null. */
-  moment = $state.raw<Moment | null>(null);
-  /** What a dialogue of the action bar has staged would change this. */
-  staged = $state.raw<Change[]>([]);
-  /** The thing on the board that was clicked without being done: an offer (`take fish`), a card, a pile or an own ship
-      (`iron-6`). The action bar says what can be done with it, or why nothing can. */
-  selected = $state<string | null>(null);
-  /** What is pointed at would change this; empty: nothing is. */
-  private hovered = $state.raw<Change[]>([]);
-  private pointed: string | null = null;
-  private rest: ReturnType<typeof setTimeout> | undefined;
-  private reasons: Record<string, Promise<string>> = {};
-  private reasonsOf = -1;
-
-  constructor(readonly table: Table) {}
-
-  get view(): View {
-    return (this.moment?.view ?? this.table.scene!.view) as unknown as View;
-  }
-
-  /** Through whose eyes; null for a spectator. */
-  get seat(): number | null {
-    return this.table.scene!.seat;
-  }
-
-  /** Whose board lies in front: a spectator sits with the first player. */
-  get own(): number {
-    return this.seat ?? 0;
-  }
-
-  /** The others, beginning with who moves after the own seat. */
-  get rivals(): number[] {
-    const seats = this.view.players.length;
-    return Array.from({ length: seats - 1 }, (_, place) => (this.own + 1 + place) % seats);
-  }
-
-  nameOf(seat: number): string {
-    return this.table.scene!.seats[seat]?.name || t("seatOf", { number: seat + 1 });
-  }
-
-  get decision(): Decision | null {
-    return this.moment ? null : (this.table.scene!.decision as Decision | null);
-  }
-
-  /** Whether the seat that looks is the one to decide. */
-  get mine(): boolean {
-    return this.decision?.options !== undefined;
-  }
-
-  /** The options of the decision by their notation: `take fish`, `enter 18`, `buy iron`. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
-  legal = $derived.by(() => new Map<string, Option>((this.decision?.options ?? []).map((option) => [option.text, option])));
-
-  isLegal(text: string): boolean {
-    return this.legal.has(text);
-  }
-
+export class Play extends Base<View, Decision> {
   /** What can be done with a card, a pile or an own ship: `enter`, `build`, `buy`, `sell`, `scrap`, in this order. */
   verbs(id: string): string[] {
     return ["enter", "build", "buy", "sell", "scrap"].filter((verb) => this.legal.has(`${verb} ${id}`));
   }
 
-  /** The actions that a thing on the board stands for: an offer is one itself, the others have one for each verb. */
+  /** An offer is an action itself, the others have one for each verb. */
   actions(target: string): string[] {
     return this.legal.has(target) ? [target] : this.verbs(target).map((verb) => `${verb} ${target}`);
   }
 
-  /** The legal things on the board in reading order: their place is the key that chooses them, from 1. */
   keyed = $derived.by(() => {
     if (!this.mine) return [];
     const { stacks, town, players } = this.view;
@@ -87,45 +24,6 @@ export class Play {
     const offers = OFFERS.map((kind) => `take ${kind}`).filter((text) => this.legal.has(text));
     return [...offers, ...[...cards, ...SHIP_TYPES].filter((id) => this.verbs(id).length > 0)];
   });
-
-  keyOf(target: string): number | null {
-    const place = this.keyed.indexOf(target);
-    return place < 0 ? null : place + 1;
-  }
-
-  async choose(...texts: string[]): Promise<boolean> {
-    this.point(null);
-    this.selected = null;
-    return this.table.act(texts, this.seat);
-  }
-
-  /** The pointer or the focus is on something that can be chosen: what would it change? */
-  point(...texts: (string | null)[]): void {
-    const actions = texts.filter((text) => text !== null);
-    const pointed = actions.length ? actions.join(";") : null;
-    if (pointed === this.pointed) return;
-    this.pointed = pointed;
-    clearTimeout(this.rest);
-    this.hovered = [];
-    if (pointed !== null && this.mine) {
-      this.rest = setTimeout(async () => {
-        const preview = await this.table.preview(actions, this.seat);
-        if (this.pointed === pointed) this.hovered = preview?.changes ?? [];
-      }, REST);
-    }
-  }
-
-  /** What is pointed at goes before what is staged. */
-  get changes(): Change[] {
-    return this.hovered.length ? this.hovered : this.staged;
-  }
-
-  /** What a number of the view would become; undefined: it stays. */
-  after(...path: (string | number)[]): unknown {
-    const wanted = path.join("/");
-    const found = this.changes.find((change) => change.path.join("/") === wanted);
-    return found === undefined ? undefined : (found.after ?? 0);
-  }
 
   /** A player as the previewed choice would leave them. */
   later(seat: number): Player {
@@ -137,18 +35,5 @@ export class Play {
     });
     const counts = Object.keys(GOODS).map((kind) => [kind, Number(this.after("players", seat, "goods", kind) ?? goods[kind] ?? 0)]);
     return { ...player, ...Object.fromEntries(changed), goods: Object.fromEntries(counts) };
-  }
-
-  get isPreviewing(): boolean {
-    return this.changes.length > 0;
-  }
-
-  /** Why an action is not possible, in words; empty: it is. Asked once for each version. */
-  why(text: string): Promise<string> {
-    if (this.reasonsOf !== this.table.version) {
-      this.reasons = {};
-      this.reasonsOf = this.table.version;
-    }
-    return (this.reasons[text] ??= this.table.why([text], this.seat).then((reasons) => reasons[0]?.text ?? ""));
   }
 }

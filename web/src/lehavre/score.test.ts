@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { figure, rowsOf, total } from "./score";
+import { figure, total } from "../board/score";
+import { rowsOf } from "./score";
 import { player } from "./testing";
 
 const RICH = player({
@@ -13,7 +14,7 @@ const RICH = player({
 });
 
 test("the rows add up to the wealth", () => {
-  expect(total(RICH)).toBe(RICH.wealth);
+  expect(total(rowsOf(RICH))).toBe(RICH.wealth);
   expect(rowsOf(RICH).map((row) => row.figure)).toEqual([12, 26, 6, 5, -14]);
 });
 

@@ -1,67 +1,6 @@
-// The log as steps, one for each action, and the turns they make. What was undone stays in it, marked.
+// What in Le Havre makes a turn of steps.
 
-import type { Entry } from "../api/types";
-
-/** `ply` is the one it led to. `do` is its notation; null: chosen in secret. */
-export interface Step {
-  key: string;
-  ply: number;
-  seat: number | null;
-  do: string | null;
-  interrupt: boolean;
-  undone: boolean;
-}
-
-/** Steps of one seat that belong together; it leads from one ply to another. */
-export interface Turn {
-  key: string;
-  seat: number | null;
-  steps: Step[];
-  from: number;
-  to: number;
-  undone: boolean;
-}
-
-/** Notes of the log that are no actions. */
-export const RESIGN = "resign";
-export const REWIND = "rewind";
-
-/** All steps in the order of the log, and those in force: the one at place n led to ply n + 1. */
-export function stepsOf(entries: Entry[]): { all: Step[]; inForce: Step[] } {
-  const all: Step[] = [];
-  const inForce: Step[] = [];
-  let undone: Step[] = [];
-  const note = (entry: Entry) =>
-    all.push({ key: `${entry.version}`, ply: entry.ply, seat: entry.seat, do: entry.kind, interrupt: false, undone: false });
-  const takeBack = (ply: number) => {
-    const gone = inForce.splice(ply);
-    for (const step of gone) step.undone = true;
-    return gone;
-  };
-  for (const entry of entries) {
-    if (entry.kind === "act") {
-      undone = [];
-      entry.actions.forEach((action, place) => {
-        const step = { key: `${entry.version}.${place}`, ply: inForce.length + 1, seat: entry.seat, ...action, undone: false };
-        all.push(step);
-        inForce.push(step);
-      });
-    } else if (entry.kind === "undo") {
-      undone.push(...takeBack(entry.ply).reverse());
-    } else if (entry.kind === "redo") {
-      while (inForce.length < entry.ply) {
-        const step = undone.pop()!;
-        step.undone = false;
-        inForce.push(step);
-      }
-    } else {
-      if (entry.kind === "rewind") takeBack(entry.ply);
-      undone = [];
-      note(entry);
-    }
-  }
-  return { all, inForce };
-}
+import type { Step, Turn } from "../board/steps";
 
 /** Forced payments: at the end of a round, and on the Interest tile. */
 const FORCED = ["feed", "loan", "pay interest"];
@@ -72,34 +11,13 @@ export function isForced(turn: Turn): boolean {
   return turn.steps.some((step) => FORCED.includes(step.do ?? "")) || /^pay \d/.test(turn.steps[0]!.do ?? "");
 }
 
-export function isNote(turn: Turn): boolean {
-  return turn.steps[0]!.do === RESIGN || turn.steps[0]!.do === REWIND;
-}
-
 /** The supply stands alone: what it brings concerns all. */
 export function isSupply(turn: Turn): boolean {
   return turn.steps[0]!.do === "supply";
 }
 
-export function turnsOf(steps: Step[]): Turn[] {
-  const turns: Turn[] = [];
-  for (const step of steps) {
-    // What was undone in between does not end a turn.
-    const last = step.undone ? turns.at(-1) : turns.findLast((turn) => !turn.undone);
-    if (last && belongs(last, step)) {
-      last.steps.push(step);
-      last.to = step.ply;
-    } else {
-      turns.push({ key: step.key, seat: step.seat, steps: [step], from: step.ply - 1, to: step.ply, undone: step.undone });
-    }
-  }
-  return turns;
-}
-
-function belongs(turn: Turn, step: Step): boolean {
-  const last = turn.steps.at(-1)!;
-  if (turn.seat !== step.seat || turn.undone !== step.undone || last.ply + 1 !== step.ply) return false;
-  if (last.do === "end" || isSupply(turn) || step.do === "supply" || isNote(turn) || last.interrupt !== step.interrupt) return false;
+export function belongs(turn: Turn, step: Step): boolean {
+  if (hasEnded(turn) || isSupply(turn) || step.do === "supply") return false;
   return isForced(turn) ? IN_FORCED.test(step.do ?? "") : !FORCED.includes(step.do ?? "");
 }
 

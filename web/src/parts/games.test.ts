@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Summary } from "../api/types";
-import { address, isYourTurn, standing, toContinue } from "./games";
+import { isYourTurn, standing, toContinue } from "./games";
 
 const seats = ["Ada", "Turgot"].map((name) => ({ name, holder: "owner", bot: null, resigned: false, online: true }));
 const game = { id: "a", game: "lehavre", status: "running", sandbox: false, to_move: 1, yours: [0], seats, result: null } as unknown as Summary;
@@ -21,7 +21,3 @@ test("the game to go on with is one where it is your turn, never a sandbox or so
   expect(toContinue([{ ...game, status: "over" }])).toBe(undefined);
 });
 
-test("Roads & Boats is still played on the plain page", () => {
-  expect(address(game)).toBe("/g/a");
-  expect(address({ id: "b", game: "roadsboats" })).toBe("/plain/g/b");
-});

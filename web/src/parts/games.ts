@@ -1,12 +1,7 @@
-// A game in a list: where it is played, and how it stands.
+// A game in a list: how it stands.
 
 import type { Summary } from "../api/types";
 import { t } from "../words";
-
-/** Roads & Boats has no board of its own yet. */
-export function address(game: { id: string; game: string }): string {
-  return `${game.game === "lehavre" ? "" : "/plain"}/g/${game.id}`;
-}
 
 export function isYourTurn(game: Summary): boolean {
   return game.status === "running" && game.to_move !== null && game.yours.includes(game.to_move);

@@ -1,6 +1,7 @@
 // Who sits where at a new game, as the start page asks it and as the table wants it.
 
-import type { SeatWish } from "../api/types";
+import type { NewGame, SeatWish } from "../api/types";
+import { asOption, type MapShown } from "../maps/maps";
 
 /** The founder, a friend beside, a friend who gets a link, a bot. */
 export type Holder = "me" | "here" | "link" | "bot";
@@ -10,6 +11,22 @@ export interface Place {
   holder: Holder;
   name: string;
   level: string;
+}
+
+/** What the form shows before anybody has touched it. */
+export interface Beginning {
+  kind: NewGame["game"];
+  company: Company;
+  count: number;
+  options: Record<string, unknown>;
+}
+
+export const USUAL: Beginning = { kind: "lehavre", company: "bots", count: 3, options: {} };
+
+/** On a map the game is settled, and how many play it. */
+export function onMap(shown: MapShown): Beginning {
+  const { players } = shown.map;
+  return { kind: "roadsboats", company: players === 1 ? "solo" : "bots", count: players, options: { map: asOption(shown) } };
 }
 
 const NAME = "roadstead.name";

@@ -1,6 +1,9 @@
 // English. Every text of the client is here; other languages may lack some, and then this one is shown.
 
+import { ROADSBOATS } from "./roadsboats";
+
 export const EN = {
+  ...ROADSBOATS,
   unreachable: "The table cannot be reached. Is it still running?",
   noKey: "This game needs a link with a key. Ask whoever invited you.",
   stale: "The game has gone on meanwhile. Look again before you decide.",
@@ -62,7 +65,7 @@ export const EN = {
   hintsNo: "none",
   importRecord: "Import a record",
   importHelp: "Choose a file, or drop one here. You sit on every seat.",
-  importNotJson: "That file is not a record: it is not JSON.",
+  importNotJson: "That file cannot be read: it is not JSON.",
   yourGames: "Your games",
   noGames: "None yet. Found one, or open the link that a friend sent you.",
   moreGames: "All {number} games",

@@ -1,17 +1,19 @@
 import { afterEach, expect, test } from "vitest";
 
 import data from "../data/lehavre.json";
+import other from "../data/roadsboats.json";
 import { LANGUAGES, settings, type Language } from "../settings.svelte";
 import { EN } from "./en";
 import { name, t } from "./index";
 import { RULES } from "./rules";
+import { RULES as ROADSBOATS } from "./rules-roadsboats";
 
 afterEach(() => {
   settings.language = "en";
 });
 
 test("no text is missing in English", () => {
-  const texts = [...Object.entries(EN), ...RULES.flatMap((topic) => [[topic.id, topic.title], ...topic.text.flat().map((text) => [topic.id, text])])];
+  const texts = [...Object.entries(EN), ...[...RULES, ...ROADSBOATS].flatMap((topic) => [[topic.id, topic.title], ...topic.text.flat().map((text) => [topic.id, text])])];
   expect(texts.filter(([, text]) => !text?.trim())).toEqual([]);
 });
 
@@ -24,6 +26,16 @@ test("every good, ship and building has a name in every language", () => {
   }
 });
 
+test("so has everything of Roads & Boats", () => {
+  const wanted = { goods: Object.keys(other.goods), buildings: Object.keys(other.buildings), transporters: Object.keys(other.transporters), research: other.research.topics };
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    for (const [group, ids] of Object.entries(wanted)) {
+      const names = other.names[group as keyof typeof wanted][language] as Record<string, string>;
+      expect(ids.filter((id) => !names[id])).toEqual([]);
+    }
+  }
+});
+
 test("names follow the language, other texts fall back to English", () => {
   settings.language = "it";
   expect(name("goods", "fish")).toBe("Pesce");
@@ -32,7 +44,10 @@ test("names follow the language, other texts fall back to English", () => {
 });
 
 test("topics of the rules have addresses of their own", () => {
-  const ids = RULES.map((topic) => topic.id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).not.toContain("cards");
+  for (const [book, list] of [[RULES, "cards"], [ROADSBOATS, "works"]] as const) {
+    const ids = book.map((topic) => topic.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(list);
+  }
+  expect(RULES.map((topic) => topic.id)).not.toContain("roadsboats");
 });

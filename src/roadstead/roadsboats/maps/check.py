@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from roadstead.roadsboats.maps.chart import DIRECTION_NAMES, Map, Tile, tile_names
 from roadstead.roadsboats.rules.board import DIRECTIONS, DQ, DR, SEA, opposite
@@ -22,6 +22,13 @@ TILES_TAKEN_BY_A_HOME: Final = 7
 Spot = tuple[int, int]
 
 
+class Problem(NamedTuple):
+    """`spot` is that of the tile it is about, or of the first of several; None: the map as a whole."""
+
+    spot: Spot | None
+    text: str
+
+
 def turned(river: tuple[int, ...], by: int) -> tuple[int, ...]:
     return tuple(sorted((end + by) % DIRECTIONS for end in river))
 
@@ -37,7 +44,7 @@ def beyond(spot: Spot, direction: int) -> Spot:
     return spot[0] + DQ[direction], spot[1] + DR[direction]
 
 
-def problems(chart: Map) -> list[str]:
+def problems(chart: Map) -> list[Problem]:
     """Every reason why the map cannot be played; none if it can."""
     inspection = Inspection(chart)
     doubled = list(inspection.doubled_spots())
@@ -76,15 +83,18 @@ class Inspection:
             return f"{', '.join(found[:5])} and {len(found) - 5} more"
         return " and ".join([", ".join(found[:-1]), found[-1]] if len(found) > 1 else found)
 
-    def doubled_spots(self) -> Iterator[str]:
+    def about(self, spots: list[Spot], text: str) -> Problem:
+        return Problem(spots[0], f"{self.listed(spots)}: {text}")
+
+    def doubled_spots(self) -> Iterator[Problem]:
         seen: set[Spot] = set()
         for tile in self.chart.tiles:
             spot = (tile.q, tile.r)
             if spot in seen:
-                yield f"{self.names[spot]}: two tiles lie on this spot (q {tile.q}, r {tile.r})"
+                yield self.about([spot], f"two tiles lie on this spot (q {tile.q}, r {tile.r})")
             seen.add(spot)
 
-    def separate_parts(self) -> Iterator[str]:
+    def separate_parts(self) -> Iterator[Problem]:
         left = dict.fromkeys(self.tiles)
         first = True
         while left:
@@ -92,7 +102,7 @@ class Inspection:
             for spot in part:
                 del left[spot]
             if not first:
-                yield f"{self.listed(part)}: not joined to {self.names[next(iter(self.tiles))]}; a map is in one piece"
+                yield self.about(part, f"not joined to {self.names[next(iter(self.tiles))]}; a map is in one piece")
             first = False
 
     def part(self, start: Spot) -> list[Spot]:
@@ -108,33 +118,33 @@ class Inspection:
                     waiting.append(other)
         return [spot for spot in self.tiles if spot in seen]
 
-    def bad_river_tiles(self) -> Iterator[str]:
+    def bad_river_tiles(self) -> Iterator[Problem]:
         for spot, tile in self.tiles.items():
             if tile.river and tile.terrain == SEA:
-                yield f"{self.names[spot]}: a river on a sea tile"
+                yield self.about([spot], "a river on a sea tile")
             elif tile.river not in SHAPE_OF:
                 ends = ", ".join(self.compass[end] for end in tile.river)
-                yield f"{self.names[spot]}: there is no tile whose river leaves by {ends}"
+                yield self.about([spot], f"there is no tile whose river leaves by {ends}")
 
-    def bad_river_ends(self) -> Iterator[str]:
+    def bad_river_ends(self) -> Iterator[Problem]:
         for spot, tile in self.tiles.items():
             if tile.terrain == SEA:
                 continue
             for end in tile.river:
                 other = beyond(spot, end)
                 if other not in self.tiles:
-                    yield f"{self.names[spot]}: the river runs off the map to the {self.compass[end]}"
+                    yield self.about([spot], f"the river runs off the map to the {self.compass[end]}")
                 elif self.is_land(other) and opposite(end) not in self.tiles[other].river:
-                    yield f"{self.names[spot]}: the river to the {self.compass[end]} meets plain land, {self.names[other]}"
+                    yield self.about([spot], f"the river to the {self.compass[end]} meets plain land, {self.names[other]}")
 
-    def rivers_without_end(self) -> Iterator[str]:
+    def rivers_without_end(self) -> Iterator[Problem]:
         done: set[Spot] = set()
         for spot, tile in self.tiles.items():
             if tile.river and tile.terrain != SEA and spot not in done:
                 river = self.river(spot)
                 done.update(river)
                 if not any(self.opens(at) for at in river):
-                    yield f"{self.listed(river)}: a river with neither source nor mouth"
+                    yield self.about(river, "a river with neither source nor mouth")
 
     def river(self, start: Spot) -> list[Spot]:
         """The tiles of a river, in the order of the map."""
@@ -156,32 +166,33 @@ class Inspection:
             not self.is_land(beyond(spot, end)) or opposite(end) not in self.tiles[beyond(spot, end)].river for end in ends
         )
 
-    def bad_homes(self) -> Iterator[str]:
+    def bad_homes(self) -> Iterator[Problem]:
         for spot, tile in self.tiles.items():
             if not tile.start:
                 continue
             if tile.terrain == SEA:
-                yield f"{self.names[spot]}: a home on a sea tile"
+                yield self.about([spot], "a home on a sea tile")
                 continue
             banks = whole_edges(tile.river)
             if tile.start_bank:
                 if tile.start_bank not in banks:
                     edges = ", ".join(self.compass[edge] for edge in tile.start_bank)
-                    yield f"{self.names[spot]}: no bank of this tile has exactly the edges {edges}"
+                    yield self.about([spot], f"no bank of this tile has exactly the edges {edges}")
             elif len(banks) > 1:
-                yield f"{self.names[spot]}: a home on a tile with {len(banks)} banks needs a start_bank"
+                yield self.about([spot], f"a home on a tile with {len(banks)} banks needs a start_bank")
             if not tile.river and not any(beyond(spot, direction) in self.tiles for direction in range(DIRECTIONS)):
-                yield f"{self.names[spot]}: nobody can leave this home, by land or by water"
+                yield self.about([spot], "nobody can leave this home, by land or by water")
 
-    def too_few_homes(self) -> Iterator[str]:
+    def too_few_homes(self) -> Iterator[Problem]:
         players = self.chart.players
         marked = sum(tile.start for tile in self.tiles.values())
         land = sum(map(self.is_land, self.tiles))
         needed = TILES_TAKEN_BY_A_HOME * (players - 1) + 1
         if 0 < marked < players:
-            yield f"too few marked homes: {marked} for {players} players"
+            yield Problem(None, f"too few marked homes: {marked} for {players} players")
         elif marked == 0 and land < needed:
-            yield f"too little land to choose homes: {land} tiles, where {players} without marked homes need {needed}"
+            text = f"too little land to choose homes: {land} tiles, where {players} without marked homes need {needed}"
+            yield Problem(None, text)
 
 
 def whole_edges(river: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -12,6 +12,7 @@ from roadstead.roadsboats.rules.fleet import NONE, SLOTS, WAGON
 from roadstead.roadsboats.rules.goods import BOARDS, GOLD, GOOSE, IRON, KINDS, PAPER, TRUNKS
 from roadstead.roadsboats.rules.position import Position
 from roadstead.roadsboats.rules.reach import banks_of
+from roadstead.roadsboats.rules.refusals import ALLOWED, NO_PAIR, NOT_ALONE
 
 #: Two geese and a paper are one research.
 GEESE_FOR_RESEARCH: Final[i64] = 2
@@ -66,22 +67,31 @@ def is_group(s: Position, count: i64) -> bool:
 
 
 def breed_geese(s: Position, tile: i64) -> None:
-    """A pair of geese alone on a pasture gives one more: no building, no other goods on any bank, no transporter."""
-    if s.building[tile] != NONE:
-        return
-    home: i64 = -1
+    """A pair of geese alone on a pasture gives one more."""
+    if geese_refusal(s, tile) == ALLOWED:
+        s.put(goose_bank(s, tile), GOOSE, 1)
+
+
+def geese_refusal(s: Position, tile: i64) -> i64:
+    """Why geese do not breed on a pasture: no building, no other goods on any bank, no transporter may be there."""
+    home = goose_bank(s, tile)
+    if home == NONE:
+        return NO_PAIR
+    if s.building[tile] != NONE or transporters_on(s, tile) > 0:
+        return NOT_ALONE
     for bank in banks_of(s, tile):
-        if not s.lies_empty(bank):
-            if home >= 0:
-                return  # also geese, if the river keeps them apart
-            home = bank
-    if home < 0 or not is_group(s, s.has(home, GOOSE)):
-        return
-    for kind in range(KINDS):
-        if kind != GOOSE and s.has(home, kind) > 0:
-            return
-    if transporters_on(s, tile) == 0:
-        s.put(home, GOOSE, 1)
+        for kind in range(KINDS):
+            if s.has(bank, kind) > 0 and (bank != home or kind != GOOSE):
+                return NOT_ALONE  # also geese, if the river keeps them apart
+    return ALLOWED if is_group(s, s.has(home, GOOSE)) else NO_PAIR
+
+
+def goose_bank(s: Position, tile: i64) -> i64:
+    """The first bank of a tile on which geese lie, or NONE."""
+    for bank in banks_of(s, tile):
+        if s.has(bank, GOOSE) > 0:
+            return bank
+    return NONE
 
 
 def transporters_on(s: Position, tile: i64) -> i64:

@@ -5,13 +5,13 @@ import time
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, or_, select, update
 
 import roadstead
 from roadstead.core.state import State
 from roadstead.table.line import Entry
-from roadstead.table.live import RUNNING, About, Keys, Live, Proposal, Seat, Start
-from roadstead.table.storage.schema import analyses, entries, games, messages, notes, proposals, seats, snapshots
+from roadstead.table.live import OVER, RUNNING, About, Keys, Live, Plan, Proposal, Seat, Start
+from roadstead.table.storage.schema import analyses, entries, games, messages, notes, plans, proposals, seats, snapshots
 
 Json = dict[str, Any]
 #: A position is stored every so many plies.
@@ -27,6 +27,7 @@ class Standing:
     ply: int
     to_move: int | None
     changed: float
+    scores: list[int] | None
 
 
 def add_game(connection: Connection, live: Live, log: list[Entry]) -> None:
@@ -68,7 +69,7 @@ def add_snapshots(connection: Connection, live: Live) -> None:
 
 
 def standing_of(live: Live) -> Standing:
-    return Standing(live.status, live.version, live.ply, live.to_move(), live.changed)
+    return Standing(live.status, live.version, live.ply, live.to_move(), live.changed, live.scores())
 
 
 def append(connection: Connection, game: str, entry: Entry, standing: Standing, before: int, state: State) -> None:
@@ -146,6 +147,8 @@ def load(connection: Connection, game: str) -> Stored | None:
     asked = connection.execute(select(proposals).where(proposals.c.game_id == game)).one_or_none()
     if asked is not None:
         live.proposal = Proposal(asked.version, asked.ply, tuple(asked.agreed))
+    for one in connection.execute(select(plans).where(plans.c.game_id == game)):
+        live.plans[one.seat] = Plan(tuple((action, kind) for action, kind in one.steps), one.reveals)
     last_message = select(func.max(messages.c.id)).where(messages.c.game_id == game)
     live.last_message = connection.execute(last_message).scalar_one() or 0
     return Stored(live, row["rules_version"])
@@ -164,13 +167,45 @@ def snapshot(connection: Connection, game: str) -> tuple[int, Json] | None:
     return None if row is None else (row.ply, row.position)
 
 
-def with_keys(connection: Connection, marks: list[str], house: bool, most: int) -> list[str]:
-    """The games that any of the keys opens, and those of the house; the last changed first."""
+def opened_by(marks: list[str], house: bool) -> ColumnElement[bool]:
+    """The games that any of the keys opens, and those of the house."""
     sat_at = select(seats.c.game_id).where(seats.c.key.in_(marks))
     of_the_table = (games.c.owner_key, games.c.watch_key, games.c.invite_key)
     opened = or_(*(key.in_(marks) for key in of_the_table), games.c.id.in_(sat_at))
-    wanted = or_(opened, games.c.of_the_house) if house else opened
-    return list(connection.execute(select(games.c.id).where(wanted).order_by(games.c.changed.desc()).limit(most)).scalars())
+    return or_(opened, games.c.of_the_house) if house else opened
+
+
+def with_keys(connection: Connection, marks: list[str], house: bool, most: int) -> list[str]:
+    """The last changed first."""
+    query = select(games.c.id).where(opened_by(marks, house)).order_by(games.c.changed.desc()).limit(most)
+    return list(connection.execute(query).scalars())
+
+
+@dataclass(frozen=True)
+class Solo:
+    """A game that somebody finished alone."""
+
+    id: str
+    options: Json
+    score: int
+    name: str
+    at: float
+
+
+def finished_alone(connection: Connection, game: str, marks: list[str], house: bool) -> list[Solo]:
+    """From the start and by a person, the best first; of equals the older."""
+    joined = games.join(seats, seats.c.game_id == games.c.id)
+    query = select(games, seats.c.name).select_from(joined).where(
+        opened_by(marks, house),
+        games.c.game == game,
+        games.c.players == 1,
+        games.c.status == OVER,
+        games.c.scores.is_not(None),
+        seats.c.bot.is_(None),
+    )
+    rows = [row for row in connection.execute(query) if "position" not in row.setup]
+    found = [Solo(row.id, row.options, row.scores[0], row.name, row.changed) for row in rows]
+    return sorted(found, key=lambda solo: (-solo.score, solo.at))
 
 
 def bots_turn(connection: Connection) -> list[str]:
@@ -185,6 +220,21 @@ def save_proposal(connection: Connection, game: str, proposal: Proposal | None) 
     if proposal is not None:
         values = {"version": proposal.version, "ply": proposal.ply, "agreed": list(proposal.agreed)}
         connection.execute(insert(proposals).values(game_id=game, **values))
+
+
+def save_plans(connection: Connection, game: str, made: dict[int, Plan]) -> None:
+    """Why one was refused follows from the position."""
+    connection.execute(delete(plans).where(plans.c.game_id == game))
+    rows = [{"game_id": game, "seat": seat, "steps": plan.steps, "reveals": plan.reveals} for seat, plan in made.items()]
+    if rows:
+        connection.execute(insert(plans), rows)
+
+
+def plans_turn(connection: Connection) -> list[str]:
+    """The running games in which the seat to move has a plan."""
+    joined = games.join(plans, (plans.c.game_id == games.c.id) & (plans.c.seat == games.c.to_move))
+    query = select(games.c.id).select_from(joined).where(games.c.status == RUNNING)
+    return list(connection.execute(query).scalars())
 
 
 def add_message(connection: Connection, game: str, seat: int | None, name: str, text: str) -> int:

@@ -50,6 +50,7 @@ games = Table(
     Column("version", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("to_move", Integer),
+    Column("scores", JSON(none_as_null=True)),  # once it is over by the rules
     Column("owner_key", String(64), nullable=False, index=True),
     Column("invite_key", String(64), nullable=False, index=True),
     Column("watch_key", String(64), nullable=False, index=True),
@@ -115,6 +116,16 @@ notes = Table(
     Column("at", Float, nullable=False),
 )
 
+#: What a seat wants to do when its turn comes: actions with the kinds of the decisions they answer.
+plans = Table(
+    "plans",
+    metadata,
+    of_game(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("steps", JSON, nullable=False),
+    Column("reveals", Integer, nullable=False),  # how much had been turned up when it was made
+)
+
 #: The owner asks all to go back further than undo goes. It lapses when the game goes on.
 proposals = Table(
     "proposals",
@@ -134,4 +145,14 @@ analyses = Table(
     Column("status", String(10), nullable=False),  # running, done, failed
     Column("progress", Float, nullable=False),
     Column("result", JSON),
+)
+
+#: Maps that players drew. Whoever has the address of one may look at it and play it.
+maps = Table(
+    "maps",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("owner_key", String(64), index=True),  # none: the house's
+    Column("chart", JSON, nullable=False),
+    Column("changed", Float, nullable=False),
 )

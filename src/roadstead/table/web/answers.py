@@ -18,6 +18,7 @@ from roadstead.table.house import House
 from roadstead.table.hub import Hub
 from roadstead.table.keys import Access, same
 from roadstead.table.live import Live
+from roadstead.table.planner import Planner
 from roadstead.table.scene import viewpoint
 from roadstead.table.storage.database import Database
 from roadstead.table.web import models
@@ -34,6 +35,7 @@ class Table:
     bots: Bots
     analyses: Analyses
     workers: Workers
+    planner: Planner
 
     def is_house(self, key: str | None) -> bool:
         return key is not None and same(key, self.house.settings.house_key)
@@ -56,6 +58,8 @@ async def key_of(given: Annotated[HTTPAuthorizationCredentials | None, Depends(B
 
 TheTable = Annotated[Table, Depends(table_of)]
 TheKey = Annotated[str | None, Depends(key_of)]
+#: Where a key adds something and none is needed.
+KEY_OR_NONE: dict[str, list[Any]] = {"security": [{}]}
 GameId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{12}$", description="the game's name in its address")]
 
 

@@ -17,9 +17,10 @@ from roadstead.table.analyses import Analyses
 from roadstead.table.bots import Bots
 from roadstead.table.house import House
 from roadstead.table.hub import Hub
+from roadstead.table.planner import Planner
 from roadstead.table.settings import Settings
 from roadstead.table.storage.database import Database, migrate
-from roadstead.table.web import games, models, play, sockets, talk
+from roadstead.table.web import games, maps, models, play, sockets, talk
 from roadstead.table.web.answers import Json, Table, TheTable, handle_errors
 from roadstead.table.web.guard import Guard
 from roadstead.table.workers import Workers
@@ -28,7 +29,11 @@ from roadstead.table.workers import Workers
 CLIENT = Path(os.environ.get("ROADSTEAD_CLIENT", Path(__file__).parent / "client"))
 PAGES = Path(__file__).parent / "pages"
 #: Where the client can be.
-ADDRESSES = ("/", "/g/{game}", "/g/{game}/{ply}", "/icons", "/rules", "/rules/{topic}", "/tutorial", "/about")
+ADDRESSES = (
+    *("/", "/g/{game}", "/g/{game}/{ply}", "/tutorial", "/tutorial/{game}", "/about", "/icons"),
+    *("/rules", "/rules/{topic}", "/rules/{game}/{topic}"),
+    *("/maps", "/maps/{map}", "/workshop", "/workshop/{map}"),
+)
 ABOUT = """The table of Roadstead. A key (the owner's, a seat's, an invitation's, a spectator's) is said with each request:
 `Authorization: Bearer KEY`. Changes are pushed over a WebSocket, `/api/games/{game}/live`; see docs/table.md."""
 
@@ -40,15 +45,18 @@ def create_app(settings: Settings) -> FastAPI:
         database = Database(settings.database)
         house = House(settings, database)
         thinkers, analysts = Workers(settings.workers), Workers(1)
-        table = Table(database, house, Hub(house), Bots(house, thinkers), Analyses(house, analysts), thinkers)
+        bots, analyses = Bots(house, thinkers), Analyses(house, analysts)
+        table = Table(database, house, Hub(house), bots, analyses, thinkers, Planner(house))
         app.state.table = table
         await table.bots.resume()
+        await table.planner.resume()
         await table.analyses.resume()
         # Code and tables stay: searched again and again for garbage they were most of the time that anybody ever waited.
         gc.collect()
         gc.freeze()
         yield
         table.bots.close()
+        table.planner.close()
         table.analyses.close()
         thinkers.close()
         analysts.close()
@@ -58,7 +66,7 @@ def create_app(settings: Settings) -> FastAPI:
         title="Roadstead", version=roadstead.__version__, description=ABOUT, lifespan=lifespan, docs_url=None, redoc_url=None
     )
     handle_errors(app)
-    for part in (games, play, talk, sockets):
+    for part in (games, play, talk, maps, sockets):
         app.include_router(part.router)
 
     @app.get("/healthz", response_model=models.Health)

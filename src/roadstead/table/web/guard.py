@@ -26,7 +26,7 @@ HEADERS = {
 #: Answers are nobody else's; pages are asked for again, so that an old one never meets a new table.
 PRIVATE, FRESH = {"cache-control": "no-store"}, {"cache-control": "no-cache"}
 #: What makes something new, or makes a processor think.
-COSTLY = ("/api/games", "/api/games/import", "/sandbox", "/hint", "/analysis")
+COSTLY = ("/api/games", "/api/games/import", "/sandbox", "/hint", "/analysis", "/api/maps", "/api/maps/generate")
 LARGE = ("/api/games", "/api/games/import")
 
 

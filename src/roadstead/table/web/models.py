@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from roadstead.table.founding import LONGEST_TITLE
+
 MOST_SEATS = 6
 MOST_KEYS = 200
 UNREADABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
@@ -21,7 +23,7 @@ def readable(text: str) -> str:
 Count = Annotated[int, Field(ge=0, lt=2**31)]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Name = Annotated[str, AfterValidator(readable), Field(min_length=1, max_length=40)]
-Title = Annotated[str, AfterValidator(readable), Field(max_length=80)]
+Title = Annotated[str, AfterValidator(readable), Field(max_length=LONGEST_TITLE)]
 Level = Annotated[str, Field(min_length=1, max_length=20, description="a bot: random, greedy, easy, normal, hard")]
 Notation = Annotated[str, Field(min_length=1, max_length=200, description="an action in the game's notation")]
 Key = Annotated[str, Field(min_length=1, max_length=100)]
@@ -75,6 +77,18 @@ class Why(Asked):
     actions: Annotated[list[Notation], Field(min_length=1, max_length=200)]
 
 
+class Imagine(Asked):
+    version: Count
+    seat: SeatNumber | None = None
+    actions: Annotated[list[Notation], Field(max_length=100)]
+    known: Count = Field(0, description="of so many actions it is known what they change: `changes` are those of the rest")
+
+
+class MakePlan(Asked):
+    seat: SeatNumber | None = None
+    actions: Annotated[list[Notation], Field(min_length=1, max_length=100)]
+
+
 class Undo(Asked):
     version: Count
     ply: Count | None = Field(None, description="left out: before your last action")
@@ -121,6 +135,17 @@ class StandIn(Asked):
 class Sandbox(Asked):
     ply: Count | None = None
     seat: SeatNumber | None = None
+
+
+class Chart(Asked):
+    map: Json = Field(description="a map as docs/maps.md describes it")
+
+
+class RandomMap(Asked):
+    players: Annotated[int, Field(ge=1, le=MOST_SEATS)]
+    seed: Annotated[int, Field(ge=0, lt=2**63)] | None = Field(None, description="the same seed gives the same map")
+    land: Count | None = Field(None, description="land tiles; left out: ten a player")
+    sea: Count | None = Field(None, description="sea tiles; left out: a third of the land")
 
 
 # Answers.
@@ -183,6 +208,19 @@ class Interrupt(Told):
     text: str
 
 
+class ReasonShown(Told):
+    code: str
+    args: Json
+    text: str
+
+
+class PlanShown(Told):
+    """What you mean to do when your turn comes; `refused` says why it was not played."""
+
+    actions: list[str]
+    refused: ReasonShown | None
+
+
 class Scene(Summary):
     """Everything a page needs to draw the table now, as far as the seat may know."""
 
@@ -193,6 +231,7 @@ class Scene(Summary):
     view: Json | None
     decision: Json | None
     interrupts: list[Interrupt]
+    plan: PlanShown | None
     undo: int | None = Field(description="the ply to which you may go back")
     redo: bool
 
@@ -266,10 +305,16 @@ class Preview(Told):
     decision: Json | None = Field(description="what you would be asked next; None: it would not be your decision")
 
 
-class ReasonShown(Told):
-    code: str
-    args: Json
-    text: str
+class Imagined(Told):
+    """The table if the others do nothing until you are asked, and you then do as planned: so many actions of the plan are
+    possible. With `reveals` something is drawn on the way, here by a chance of its own."""
+
+    view: Json
+    decision: Json | None = Field(description="None: nothing more would be asked of you")
+    changes: list[Change]
+    played: int
+    reveals: bool
+    refused: ReasonShown | None
 
 
 class Reasons(Told):
@@ -298,6 +343,80 @@ class AnalysisShown(Told):
     status: Literal["none", "running", "done", "failed"]
     progress: float
     result: Json | None
+
+
+class MapShown(Told):
+    """`note`: what is special about it, or why it cannot be played. `changed` is None of a map that comes with the game."""
+
+    id: str
+    bundled: bool
+    yours: bool
+    playable: bool
+    note: str
+    changed: float | None
+    map: Json
+
+
+class SavedMap(MapShown):
+    key: str | None = Field(description="owns this map and those saved with it later; told once. None: the key you showed does")
+
+
+class Maps(Told):
+    maps: list[MapShown]
+    standard: list[str] = Field(description="the map of a game for which none is named, by its players from one on")
+    most_laying: int = Field(description="so many players at most lay a map together")
+
+
+class TileShown(Told):
+    name: str
+    q: int
+    r: int
+
+
+class ProblemShown(Told):
+    tile: TileShown | None = Field(description="of several the first; None: the map as a whole")
+    text: str
+
+
+class HomeShown(Told):
+    """What lies within three steps of a home, and the tiles that it reaches sooner than any other."""
+
+    home: str
+    woods: int
+    pasture: int
+    rock: int
+    mountain: int
+    shore: int
+    sum: int
+    room: int
+
+
+class Checked(Told):
+    problems: list[ProblemShown]
+    homes: list[HomeShown] = Field(description="the marked homes, of a map without problems")
+
+
+class RandomMapShown(Told):
+    seed: int
+    map: Json
+
+
+class Best(Told):
+    id: str
+    score: int
+    name: str
+    at: float
+
+
+class MapBests(Told):
+    map: str
+    name: str
+    best_known: int | None = Field(description="the highest score that players have told of")
+    games: list[Best]
+
+
+class Bests(Told):
+    maps: list[MapBests]
 
 
 class Health(Told):

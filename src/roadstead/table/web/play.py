@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
 
 from roadstead.core import record as records
-from roadstead.table import moves
+from roadstead.table import moves, plans
 from roadstead.table.errors import Invalid, NotNow, NotYours
 from roadstead.table.keys import Access
 from roadstead.table.live import FROZEN, OVER, Live, Proposal
@@ -90,6 +90,32 @@ async def act(game: GameId, asked: models.Act, table: TheTable, key: TheKey) -> 
         table.house.check_version(live, access, asked.version)
         await table.house.commit(live, moves.act(live, seat, asked.actions))
         return Json(scene(live, access, asked.seat))
+
+
+@router.post("/plan", response_model=models.Imagined)
+async def imagine(game: GameId, asked: models.Imagine, table: TheTable, key: TheKey) -> Response:
+    """What would come of actions in your next turn, if the others did nothing before it. Nothing is done or kept."""
+    live, access = await table.house.enter(game, key)
+    seat = seat_of(live, access, asked.seat)
+    table.house.check_version(live, access, asked.version)
+    return Json(plans.imagine(live, seat, asked.actions, asked.known))
+
+
+@router.put("/plan", response_model=models.Scene)
+async def plan(game: GameId, asked: models.MakePlan, table: TheTable, key: TheKey) -> Response:
+    """Keeps actions that are played when your turn comes, if they are all possible then and nothing was turned up before."""
+    async with table.house.playing(game, key) as (live, access):
+        seat = acting_seat(live, access, asked.seat)
+        await table.house.plan(live, seat, plans.made(live, seat, asked.actions))
+        return Json(scene(live, access, asked.seat))
+
+
+@router.delete("/plan", response_model=models.Scene)
+async def forget(game: GameId, table: TheTable, key: TheKey, seat: SeatQuery = None) -> Response:
+    """Gives up your plan."""
+    async with table.house.playing(game, key) as (live, access):
+        await table.house.plan(live, seat_of(live, access, seat), None)
+        return Json(scene(live, access, seat))
 
 
 @router.post("/undo", response_model=models.Scene)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Player, View } from "../types";
-import { changed, isEmpty, sums } from "./sums";
+import type { Player } from "../types";
+import { isEmpty, sums } from "./sums";
 
 const player = (change: Partial<Player>): Player => ({
   francs: 5, goods: {}, buildings: [], ships: [], loans: 0, person: null, ship_food: 0, food_due: 4, wealth: 5,
@@ -19,13 +19,4 @@ test("cards and ships that come are gains, also a second ship of the same kind",
   const found = sums(player({ buildings: ["03"], ships: [iron] }), player({ buildings: ["03", "12"], ships: [iron, iron] }));
   expect([found.cards, found.ships]).toEqual([["12"], ["iron"]]);
   expect(isEmpty(sums(player({}), player({ person: "12" })))).toBe(true);
-});
-
-test("changes are laid over the view: what has no after is gone", () => {
-  const view = { players: [player({ goods: { fish: 3 } })] } as unknown as View;
-  const after = changed(view, [
-    { path: ["players", 0, "goods", "fish"], before: 3 },
-    { path: ["players", 0, "goods", "smoked_fish"], after: 3 },
-  ]);
-  expect(after.players[0]!.goods).toEqual({ smoked_fish: 3 });
 });

@@ -1,9 +1,7 @@
 // Cost → gain: what a seat would have less and more of, in one line.
 
-import type { Change } from "../../api/types";
-import { patched } from "../../api/patch";
 import { gains } from "../changes";
-import type { Counts, Player, View } from "../types";
+import type { Counts, Player } from "../types";
 
 /** What gets worse and what gets better, signed: a loan more is a cost. `cards` and `ships` are those that come. */
 export interface Sums {
@@ -28,14 +26,6 @@ export function sums(before: Player, after: Player): Sums {
     else fleet.splice(had, 1);
   }
   return found;
-}
-
-/** The view after the changes that a preview told. */
-export function changed(view: View, changes: Change[]): View {
-  return patched(
-    view,
-    changes.map(({ path, ...change }) => ("after" in change ? { path, value: change.after } : { path })),
-  );
 }
 
 export function isEmpty(sums: Sums): boolean {

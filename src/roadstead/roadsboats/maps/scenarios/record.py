@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Scenario:
-    """`playable` is False where the printed map needs pieces of the expansion; no `start_goods` are the standard ones."""
+    """`playable` is False where the printed map needs pieces of the expansion; no `start_goods` are the standard ones.
+
+    `best_known` is the highest score on a map for one that players have told of, if they have."""
 
     id: str
     name: str
@@ -22,3 +24,4 @@ class Scenario:
     playable: bool = True
     special: str = ""
     start_goods: dict[str, int] | None = field(default=None, hash=False)
+    best_known: int | None = None

@@ -16,6 +16,7 @@ SOLO = [
     ),
     Scenario(
         "lord-of-the-ring", "Lord of the Ring", 1, "flat",
+        best_known=360,
         rows="""
         -10   6:     r   r   r
          -9   5:   p   s   s   w
@@ -26,6 +27,7 @@ SOLO = [
     ),
     Scenario(
         "a-river-runs-through-it", "A River Runs Through It", 1, "pointy",
+        best_known=300,
         rows="""
          -1  -1: m0  w03 r13 m
           0  -1:   d01 w03 p34 s

@@ -1,0 +1,57 @@
+"""Plays the plans of those whose turn has come, as soon as it has, whether they are there or not."""
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from roadstead.table import plans
+from roadstead.table.house import House
+from roadstead.table.live import Live, Plan
+from roadstead.table.storage import games
+
+LOG = logging.getLogger("roadstead.table")
+
+
+class Planner:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        house.watchers.append(self.wake)
+        house.is_busy.append(self.tasks.__contains__)
+
+    async def resume(self) -> None:
+        """After a start: every plan whose turn had come."""
+        for game in await self.house.database.read(games.plans_turn):
+            self.wake(await self.house.game(game))
+
+    def wake(self, live: Live) -> None:
+        game = live.about.id
+        if live.plans and game not in self.tasks and plans.due(live) is not None:
+            self.tasks[game] = asyncio.create_task(self.play(game))
+            self.tasks[game].add_done_callback(lambda _: self.rest(game))
+
+    def rest(self, game: str) -> None:
+        task = self.tasks.pop(game)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a plan could not be played in game %s", game, exc_info=task.exception())
+            return
+        live = self.house.games.get(game)
+        if live is not None and not task.cancelled():
+            self.wake(live)
+
+    async def play(self, game: str) -> None:
+        live = await self.house.game(game)
+        async with live.lock:
+            seat = plans.due(live) if self.house.games.get(game) is live else None
+            if seat is None:
+                return
+            outcome = plans.carried_out(live, seat)
+            if isinstance(outcome, Plan):
+                live.plans[seat] = outcome
+                self.house.tell(live)
+            else:
+                await self.house.commit(live, *outcome)
+
+    def close(self) -> None:
+        for task in self.tasks.values():
+            task.cancel()

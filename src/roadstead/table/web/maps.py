@@ -1,0 +1,172 @@
+"""Maps of Roads & Boats: those that come with the game and those that players drew; whether one can be played; random ones."""
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+from fastapi.responses import Response
+
+from roadstead.core.errors import InvalidOptions
+from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.maps.check import Problem, problems
+from roadstead.roadsboats.maps.fairness import fairness
+from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
+from roadstead.roadsboats.maps.scenarios.record import Scenario
+from roadstead.roadsboats.options import MOST_LAYING, STANDARD_MAPS
+from roadstead.table.errors import Invalid, NoKey, NotYours, Unknown
+from roadstead.table.keys import hashed, new_id, new_key, same
+from roadstead.table.storage import maps as stored
+from roadstead.table.storage.maps import Saved
+from roadstead.table.web import models
+from roadstead.table.web.answers import KEY_OR_NONE, REFUSALS, Json, Table, TheKey, TheTable
+from roadstead.table.workers import random_map
+
+router = APIRouter(prefix="/api/maps", tags=["maps"], responses=REFUSALS)
+MOST_MAPS = 200
+MapId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="a scenario, or the map's name in its address")]
+
+
+# What is shown of a map.
+
+
+def bundled(scenario: Scenario) -> dict[str, Any]:
+    facts = {"playable": scenario.playable, "note": scenario.special, "changed": None}
+    return {"id": scenario.id, "bundled": True, "yours": False, **facts, "map": chart.to_dict(chart.scenario_map(scenario.id))}
+
+
+BUNDLED = {scenario.id: bundled(scenario) for scenario in SCENARIOS.values()}
+
+
+def shown(saved: Saved, yours: bool) -> dict[str, Any]:
+    found = problems(chart.read(saved.chart))
+    facts = {"playable": not found, "note": found[0].text if found else "", "changed": saved.changed}
+    return {"id": saved.id, "bundled": False, "yours": yours, **facts, "map": saved.chart}
+
+
+def is_owner(table: Table, saved: Saved, key: str | None) -> bool:
+    if saved.owner_key is None:
+        return table.is_house(key)
+    return key is not None and same(hashed(key), saved.owner_key)
+
+
+@router.get("", response_model=models.Maps, openapi_extra=KEY_OR_NONE)
+async def listed(table: TheTable, key: TheKey) -> Response:
+    """The maps that come with the game, and those that your key owns (the house's key: the house's), the last changed first."""
+    own = [] if key is None else await owned(table, key)
+    checked = await asyncio.to_thread(lambda: [shown(saved, True) for saved in own])
+    standard = [STANDARD_MAPS[players] for players in sorted(STANDARD_MAPS)]
+    return Json({"maps": [*BUNDLED.values(), *checked], "standard": standard, "most_laying": MOST_LAYING})
+
+
+async def owned(table: Table, key: str) -> list[Saved]:
+    mark = None if table.is_house(key) else hashed(key)
+    return await table.database.read(lambda connection: stored.owned(connection, mark, MOST_MAPS))
+
+
+@router.get("/{map}", response_model=models.MapShown, openapi_extra=KEY_OR_NONE)
+async def look(map: MapId, table: TheTable, key: TheKey) -> Response:
+    """One map. The address of a drawn one cannot be guessed: whoever has it may look."""
+    if map in BUNDLED:
+        return Json(BUNDLED[map])
+    saved = await load(table, map)
+    return Json(shown(saved, is_owner(table, saved, key)))
+
+
+async def load(table: Table, number: str) -> Saved:
+    saved = await table.database.read(lambda connection: stored.load(connection, number))
+    if saved is None:
+        raise Unknown("there is no such map; it may have been deleted")
+    return saved
+
+
+def read(given: dict[str, Any]) -> chart.Map:
+    """A map, playable or not; what is malformed is refused."""
+    try:
+        return chart.read(given)
+    except InvalidOptions as error:
+        raise Invalid(str(error)) from error
+
+
+# Whether it can be played.
+
+
+@router.post("/check", response_model=models.Checked)
+async def check(asked: models.Chart) -> Response:
+    """Every reason why a map cannot be played, and how good its homes are. Quick enough to be asked after each stroke."""
+    return Json(await asyncio.to_thread(findings, asked.map))
+
+
+def findings(given: dict[str, Any]) -> dict[str, Any]:
+    drawn = read(given)
+    found = problems(drawn)
+    names = {(tile.q, tile.r): name for tile, name in zip(drawn.tiles, chart.tile_names(drawn), strict=True)}
+    return {"problems": [told(problem, names) for problem in found], "homes": [] if found else fairness(drawn)}
+
+
+def told(problem: Problem, names: dict[tuple[int, int], str]) -> dict[str, Any]:
+    spot = problem.spot
+    return {"tile": None if spot is None else {"name": names[spot], "q": spot[0], "r": spot[1]}, "text": problem.text}
+
+
+@router.post("/generate", response_model=models.RandomMapShown)
+async def generate(asked: models.RandomMap, table: TheTable) -> Response:
+    """A fair random map. It takes up to a second, in a process of its own."""
+    seed = secrets.randbits(32) if asked.seed is None else asked.seed
+    try:
+        found = await table.workers.ask(random_map, asked.players, seed, asked.land, asked.sea)
+    except InvalidOptions as error:
+        raise Invalid(str(error)) from error
+    return Json({"seed": seed, "map": found})
+
+
+# Maps that players drew.
+
+
+@router.post("", response_model=models.SavedMap, status_code=201, openapi_extra=KEY_OR_NONE)
+async def save(asked: models.Chart, table: TheTable, key: TheKey) -> Response:
+    """Keeps a map, finished or not. With the house's key, or one that owns maps, it belongs to that; else a new key is told."""
+    owner, told_key = await owner_with(table, key)
+    saved = Saved(new_id(), owner, chart.to_dict(read(asked.map)), time.time())
+    await table.database.write(lambda connection: stored.add(connection, saved))
+    return Json({**shown(saved, True), "key": told_key}, 201)
+
+
+async def owner_with(table: Table, key: str | None) -> tuple[str | None, str | None]:
+    """The hash that a new map is owned by, and the key to be told, if it is a new one."""
+    if table.is_house(key):
+        return None, None
+    if key is not None and await owned(table, key):
+        return hashed(key), None
+    made = new_key()
+    return hashed(made), made
+
+
+@router.put("/{map}", response_model=models.MapShown)
+async def change(map: MapId, asked: models.Chart, table: TheTable, key: TheKey) -> Response:
+    """The owner changes a map. Games on it stay as they are."""
+    saved = await own(table, map, key)
+    changed = Saved(saved.id, saved.owner_key, chart.to_dict(read(asked.map)), time.time())
+    await table.database.write(lambda connection: stored.change(connection, changed))
+    return Json(shown(changed, True))
+
+
+@router.delete("/{map}", response_model=models.MapShown)
+async def remove(map: MapId, table: TheTable, key: TheKey) -> Response:
+    """The owner throws a map away; the answer is what it was. Games on it stay."""
+    saved = await own(table, map, key)
+    await table.database.write(lambda connection: stored.remove(connection, map))
+    return Json(shown(saved, True))
+
+
+async def own(table: Table, number: str, key: str | None) -> Saved:
+    if key is None:
+        raise NoKey("say who you are: Authorization: Bearer KEY, with the key that you were told with the map")
+    if number in BUNDLED:
+        raise NotYours("a map that comes with the game stays as it is: save a copy")
+    saved = await load(table, number)
+    if not is_owner(table, saved, key):
+        raise NotYours("only who drew the map can change it: save a copy")
+    return saved

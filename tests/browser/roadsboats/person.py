@@ -1,0 +1,101 @@
+"""Somebody at Roads & Boats' board, who clicks on the map and in the bar."""
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.person import DONE, MOVED, Person, Seen
+from tests.table.server import Chair
+
+#: The point of a thing on the map that is farthest from all that is not the thing: banks are no rectangles.
+POINT = """([sort, name]) => {
+    const [thing] = document.querySelectorAll(`[data-sort="${sort}"][data-name="${name}"]`);
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const across = (n) => (n * 0.618) % 1.1 - 0.05;
+    const all = Array.from({ length: 400 }, (_, n) => [left + width * across(n), top + height * (n / 360 - 0.05)]);
+    const isFree = ([x, y]) => document.elementFromPoint(x, y)?.closest("[data-sort]") === thing;
+    const covered = all.filter((point) => !isFree(point));
+    const depth = ([x, y]) => Math.min(...covered.map(([a, b]) => Math.hypot(a - x, b - y)));
+    return all.filter(isFree).toSorted((one, other) => depth(other) - depth(one))[0] ?? null;
+}"""
+#: Chips that only arrange what is shown, or only undo a wish.
+IDLE = re.compile(r"^(Back|By hand|Why not|Load all|Drop all|Less|More|Repeat)")
+
+
+class Carter(Person):
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        super().__init__(page, seed)
+        self.map = page.get_by_role("group", name="Map")
+
+    # The map.
+
+    def thing(self, name: str, sort: str = "place") -> Locator:
+        return self.map.locator(f"[data-sort={sort}][data-name='{name}']").first
+
+    def spot(self, name: str, sort: str = "place") -> tuple[float, float]:
+        expect(self.thing(name, sort)).to_be_attached()
+        x, y = self.page.evaluate(POINT, [sort, name])
+        return x, y
+
+    def click(self, name: str, sort: str = "place", shift: bool = False) -> None:
+        x, y = self.spot(name, sort)
+        if shift:
+            self.page.keyboard.down("Shift")
+        self.page.mouse.click(x, y)
+        if shift:
+            self.page.keyboard.up("Shift")
+
+    def tap(self, name: str, sort: str = "place") -> None:
+        self.page.touchscreen.tap(*self.spot(name, sort))
+
+    # The bar.
+
+    def choose(self, text: str | re.Pattern[str]) -> None:
+        self.chip(text).first.click()
+
+    def more(self, good: str, times: int = 1) -> None:
+        for _ in range(times):
+            self.chip(f"More {good} aboard").click()
+
+    def less(self, good: str, times: int = 1) -> None:
+        for _ in range(times):
+            self.chip(f"Less {good} aboard").click()
+
+    def notice(self, text: str | re.Pattern[str]) -> None:
+        expect(self.bar.locator(".notice")).to_contain_text(text)
+
+    # A game.
+
+    def act(self, seen: Seen) -> list[str]:
+        """Mostly what is ready; now and then something of what can be clicked."""
+        chips = [place for place, text in seen["chips"] if not IDLE.match(text)]
+        if seen["ready"] and not (chips and self.chance.random() < 0.25):
+            self.go.click()
+            return DONE
+        if not chips:
+            return MOVED
+        self.bar.locator(".dialogue button").nth(self.chance.choice(chips)).click()
+        return MOVED
+
+
+def transporter(chair: Chair, seat: int, number: int) -> dict[str, Any]:
+    """By the table's word."""
+    fleet = chair.scene()["view"]["players"][seat]["transporters"]
+    found: dict[str, Any] = next(one for one in fleet if one["id"].endswith(f"-{number}"))
+    return found
+
+
+def lying(chair: Chair, place: str) -> dict[str, int]:
+    goods: dict[str, int] = next(one["goods"] for one in chair.scene()["view"]["places"] if place in one["joins"])
+    return goods
+
+
+def building(chair: Chair, tile: str) -> str | None:
+    found = next(one["building"] for one in chair.scene()["view"]["tiles"] if one["tile"] == tile)
+    return None if found is None else str(found["kind"])
+
+
+def edge(chair: Chair, name: str) -> dict[str, Any] | None:
+    return next((one for one in chair.scene()["view"]["edges"] if one["edge"] == name), None)

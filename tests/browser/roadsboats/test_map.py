@@ -1,0 +1,164 @@
+"""The map under the hand: dragged, zoomed, pinched and walked over; what it says, and what it hides."""
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.places import laid, sit
+from tests.roadsboats.table import table
+from tests.table.server import Chair, Server
+
+Point = tuple[float, float]
+#: A river from a source to the sea between two pastures, and what can lie about.
+ROWS = """
+0 0: m0 p03 p03 s
+1 0: w r p
+2 -1: d d d d
+"""
+
+
+@pytest.fixture
+def chair(server: Server) -> Chair:
+    return laid(
+        server,
+        table(
+            ROWS,
+            "movement",
+            transporters={0: ["donkey A2b: 1 trunks", "donkey B1"], 1: ["raft A3 dock E left: 2 clay"]},
+            goods={"A2b": "2 stone", "B2": "3 boards"},
+            buildings={"A2b": "sawmill", "A1": "mine"},
+            bags={"A1": (2, 3)},
+            roads=["A2 E left"],
+            bridges=["A3"],
+            walls={"B1 E": (2, 1)},
+            homes={0: "B1", 1: "B3"},
+        ),
+    )
+
+
+@pytest.fixture
+def sheet(page: Page, chair: Chair) -> Locator:
+    sit(page, chair)
+    return page.locator(".sheet")
+
+
+def area(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-area='{name}']")
+
+
+def middle(locator: Locator) -> Point:
+    box = locator.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def spread(page: Page) -> float:
+    """How far two tiles are from each other: the size of the map."""
+    return middle(area(page, "B2"))[0] - middle(area(page, "B1"))[0]
+
+
+def test_names(page: Page, sheet: Locator) -> None:
+    """Each place says what and where it is, and what is there."""
+    names = {name: area(page, name).get_attribute("aria-label") for name in ("A2a", "A2b", "A1", "A2 river", "A4", "B1")}
+    assert re.match(r"Pasture A2, south bank", names["A2a"] or "")
+    assert re.match(r"Pasture A2, north bank, sawmill, 2 stone, donkey 1 of ", names["A2b"] or "")
+    assert re.match(r"Mountain A1, mine, bag with 2 gold and 3 iron", names["A1"] or "")
+    assert re.match(r"A2, river", names["A2 river"] or "")
+    assert re.match(r"Sea A4", names["A4"] or "")
+    assert "home of" in (names["B1"] or "")
+    expect(page.get_by_role("button", name=re.compile(r"^raft 1 of .*2 of 3 aboard, 2 clay, docked"))).to_be_visible()
+
+
+def test_drag_and_wheel(page: Page, chair: Chair, sheet: Locator) -> None:
+    """A drag moves the map and chooses nothing; the wheel zooms about the pointer; Fit brings all of it back."""
+    begun = middle(area(page, "B2"))
+    before = chair.scene()["version"]
+    page.mouse.move(*begun)
+    page.mouse.down()
+    page.mouse.move(begun[0] + 80, begun[1] + 30, steps=4)
+    page.mouse.up()
+    now = middle(area(page, "B2"))
+    assert (round(now[0] - begun[0]), round(now[1] - begun[1])) == (80, 30)
+    size = spread(page)
+    page.mouse.move(*now)
+    page.mouse.wheel(0, -300)
+    page.wait_for_timeout(300)
+    assert spread(page) > size * 1.4
+    assert max(abs(there - here) for there, here in zip(middle(area(page, "B2")), now, strict=True)) < 3
+    page.get_by_role("button", name="Fit").click()
+    assert max(abs(there - here) for there, here in zip(middle(area(page, "B2")), begun, strict=True)) < 2
+    assert chair.scene()["version"] == before
+
+
+def test_keys(page: Page, sheet: Locator) -> None:
+    """One stop of Tab leads into the map, arrows from thing to thing; + and - and 0 are its size."""
+    assert sheet.locator("[tabindex='0']").count() == 1
+    sheet.locator("[tabindex='0']").focus()
+    area(page, "B1").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-name='donkey-2 of seat 0']")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(area(page, "B2")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.dataset.area") in ("A2a", "A3a")
+    assert sheet.locator("[tabindex='0']").count() == 1
+    area(page, "B2").focus()
+    page.keyboard.press("Enter")
+    expect(area(page, "B2")).to_have_class(re.compile("looked|refused"))
+    expect(area(page, "B2")).to_be_focused()
+    size = spread(page)
+    page.keyboard.press("+")
+    page.wait_for_timeout(300)
+    assert spread(page) > size * 1.2
+    page.keyboard.press("-")
+    page.keyboard.press("-")
+    page.wait_for_timeout(300)
+    assert spread(page) < size
+    page.keyboard.press("0")
+    assert abs(spread(page) - size) < 1
+
+
+def test_zoom_levels(page: Page, sheet: Locator) -> None:
+    """From afar there are colours, rivers, walls and homes; nearer buildings; nearest goods and names. Counters can be hidden."""
+    expect(sheet.locator("[data-pile]")).to_have_count(2)
+    expect(sheet.get_by_text("B2", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Hide counters").click()
+    for what in ("[data-pile]", "[data-building]", "[data-sort=transporter]"):
+        expect(sheet.locator(what)).to_have_count(0)
+    expect(sheet.locator("[data-wall]")).to_have_count(1)
+    expect(sheet.locator("[data-home]")).to_have_count(2)
+    page.get_by_role("button", name="Hide counters").click()
+    expect(sheet.locator("[data-building]")).to_have_count(2)
+
+
+def test_bag_of_a_mine(page: Page, sheet: Locator) -> None:
+    """Who points at a mine sees what is in its bag."""
+    note = sheet.locator(".note")
+    expect(note).to_have_count(0)
+    area(page, "A1").hover(position={"x": 20, "y": 50})
+    expect(note).to_have_text(re.compile(r"3\s*2|2\s*3"))
+    area(page, "A4").hover()
+    expect(note).to_have_count(0)
+
+
+def test_pinch(open_page: Opener, chair: Chair) -> None:
+    """Two fingers on a phone."""
+    page = open_page(PHONE)
+    sit(page, chair)
+    x, y = middle(page.locator(".sheet").locator(".."))
+    size = spread(page)
+    hand = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, apart: float) -> None:
+        points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}] if apart else []
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    fingers("touchStart", 40)
+    for apart in (50, 60, 70, 80):
+        fingers("touchMove", apart)
+    fingers("touchEnd", 0)
+    page.wait_for_timeout(300)
+    assert 1.7 < spread(page) / size < 2.3

@@ -1,0 +1,377 @@
+"""Every phase at Roads & Boats' board, by mouse, by keys and by touch, from short positions; and a solo game to its end."""
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from roadstead.roadsboats.game import RoadsBoatsState
+from tests.browser.conftest import HOUSE, PHONE, Opener
+from tests.browser.places import laid, sit
+from tests.browser.roadsboats.person import Carter, building, edge, lying, transporter
+from tests.roadsboats.table import table
+from tests.table.server import ME, OPEN, Chair, Server, waited
+
+#: The river comes from B1 through B2 into the sea B3; bank a of B2 is the southern one.
+COAST = """
+    0 0: w p s s
+    1 0: m0 p03 s s
+    2 -1: w p r s
+    3 -1: p w p r
+"""
+
+
+@pytest.fixture
+def sat(page: Page, server: Server) -> Any:
+    """Somebody who sits at a position, on every seat."""
+
+    def sit_at(state: RoadsBoatsState) -> tuple[Carter, Chair]:
+        chair = laid(server, state)
+        sit(page, chair)
+        return Carter(page), chair
+
+    return sit_at
+
+
+def coast(phase: str, *fleet: str, **more: Any) -> RoadsBoatsState:
+    return table(COAST, phase, **{"transporters": {0: fleet}, **more})
+
+
+def where(chair: Chair, number: int) -> str:
+    return str(transporter(chair, 0, number)["place"])
+
+
+# Production.
+
+
+def test_a_factory_is_fed_and_research_upgrades_another(sat: Any) -> None:
+    goods = {"A2": "2 goose, 1 paper, 1 trunks", "B2a": "1 boards"}
+    buildings = {"A2": "sawmill", "B2a": "raft_factory"}
+    me, chair = sat(coast("production", "donkey A2: 1 trunks", "donkey B2a", goods=goods, buildings=buildings))
+    me.asked(re.compile("^Feed factories"))
+    me.choose("Make 2")
+    me.asked(re.compile("^Donkey 1 on A2"))
+    waited(lambda: transporter(chair, 0, 1)["cargo"] == {"boards": 2})
+    assert lying(chair, "A2") == {"paper": 1, "goose": 2, "boards": 2}
+    me.choose("Rowboats")
+    me.asked(re.compile("^Rowboats is known"))
+    me.click("B2a")
+    expect(me.bar.locator(".asked")).not_to_contain_text("is known")
+    waited(lambda: building(chair, "B2") == "rowboat_factory")
+    waited(lambda: chair.scene()["view"]["players"][0]["research"] == ["rowing"])
+
+
+def test_wood_is_chosen_and_a_new_boat_is_put_to_water(sat: Any) -> None:
+    goods = {"A2": "3 trunks, 3 boards", "B2a": "2 trunks"}
+    buildings = {"A2": "papermill", "B2a": "raft_factory"}
+    me, chair = sat(coast("production", "donkey A2", "donkey B2a", goods=goods, buildings=buildings))
+    me.chip("Make 1").first.click()
+    me.asked("2 wood are needed: how many of them trunks?")
+    me.choose("1 trunks, 1 boards")
+    me.asked(re.compile("^(Donkey 1 on A2|Feed)"))
+    waited(lambda: lying(chair, "A2") | transporter(chair, 0, 1)["cargo"] == {"trunks": 2, "boards": 2, "paper": 1})
+    me.page.keyboard.press("Enter")
+    me.choose(re.compile("Donkey 2"))
+    me.choose("Make 1")
+    me.asked("Put the new boat to water.")
+    me.click("B2 river")
+    expect(me.bar.locator(".asked")).not_to_have_text("Put the new boat to water.")
+    waited(lambda: where(chair, 3) == "B2 river")
+
+
+def test_goods_are_stowed_one_transporter_after_the_other(sat: Any) -> None:
+    me, chair = sat(coast("production", "donkey A2: 2 clay", "donkey A2", goods={"A2": "1 gold"}))
+    me.choose("Load and unload")
+    me.asked(re.compile("^Donkey 1 unloads"))
+    me.less("Clay")
+    me.press("Next")
+    me.asked("Donkey 1 loads.")
+    me.more("Gold")
+    me.press("Next")
+    expect(me.thing("donkey-1 of seat 0", "transporter")).to_have_accessible_name(re.compile("gold", re.IGNORECASE))
+    waited(lambda: transporter(chair, 0, 1)["cargo"] == {"clay": 1, "gold": 1} and lying(chair, "A2") == {"clay": 1})
+
+
+# Movement.
+
+
+def test_a_route_with_a_pick_up_and_a_drop_on_the_map(sat: Any) -> None:
+    roads = ["A1 E", "A2 SE"]
+    me, chair = sat(coast("movement", "donkey A1", "donkey D2", goods={"A1": "3 trunks"}, roads=roads))
+    me.click("donkey-1 of seat 0", "transporter")
+    me.asked(re.compile("^2 steps left"))
+    me.more("Trunks", 2)
+    me.click("A2")
+    me.asked(re.compile("^One step left"))
+    waited(lambda: transporter(chair, 0, 1)["cargo"] == {"trunks": 2} and lying(chair, "A1") == {"trunks": 1})
+    me.less("Trunks")
+    me.click("B2b")
+    me.asked(re.compile("^No step left"))
+    waited(lambda: lying(chair, "A2") == {"trunks": 1})
+    me.choose("Drop all")
+    me.press("Finish Donkey 1")
+    me.asked("Choose a transporter to move.")
+    waited(lambda: lying(chair, "B2b") == {"trunks": 1} and where(chair, 1) == "B2b")
+    me.page.keyboard.press("z")
+    me.asked(re.compile("^No step left"))
+    me.click("A1", "stop")  # the ring at which it began
+    me.asked(re.compile("^2 steps left"))
+    waited(lambda: where(chair, 1) == "A1" and transporter(chair, 0, 1)["cargo"] == {"trunks": 2})
+
+
+def test_a_long_way_is_gone_with_shift_and_what_is_out_of_reach_says_why(sat: Any) -> None:
+    me, chair = sat(coast("movement", "donkey A1", "donkey D2", roads=["A1 E", "A2 SE"]))
+    me.page.keyboard.press("n")
+    me.asked(re.compile("^2 steps left"))
+    me.click("D3")
+    me.notice("out of reach")
+    me.click("B2b")
+    expect(me.go).to_contain_text("Go to B2")
+    waited(lambda: where(chair, 1) == "A1")
+    me.click("B2b", shift=True)
+    me.asked("Choose a transporter to move.")
+    waited(lambda: where(chair, 1) == "B2b")
+    me.click("donkey-2 of seat 0", "transporter")
+    me.asked(re.compile("^2 steps left"))
+    me.click("C2")
+    me.asked("Choose a transporter to move.")
+    me.page.keyboard.press("z")
+    me.asked(re.compile("^2 steps left"))
+
+
+def test_a_boat_docks_which_ends_its_move(sat: Any) -> None:
+    me, chair = sat(coast("movement", "raft B2 river: 1 stone", "donkey D2", goods={"B2a": "1 clay"}))
+    me.choose(re.compile("Raft 1"))
+    me.asked(re.compile("^3 steps left"))
+    me.choose("B3")
+    me.asked(re.compile("^2 steps left"))
+    expect(me.chip(re.compile("C3.*ends the move"))).to_be_visible()
+    me.click("C3")
+    me.asked(re.compile("^No step left"))
+    me.press("Finish Raft 1")
+    me.asked("Choose a transporter to move.")
+    waited(lambda: where(chair, 1) == "C3")
+    assert transporter(chair, 0, 1)["dock"] == "NE"
+
+
+def test_what_another_own_transporter_moved_is_locked_and_geese_follow(sat: Any) -> None:
+    fleet = ["donkey A1: 1 gold", "donkey A2", "donkey D2"]
+    me, chair = sat(coast("movement", *fleet, goods={"D2": "2 goose"}, roads=["A1 E", "A2 SE"]))
+    me.click("donkey-1 of seat 0", "transporter")
+    me.click("A2")
+    me.choose("Drop all")
+    me.press("Finish")
+    me.asked("Choose a transporter to move.")
+    me.click("donkey-2 of seat 0", "transporter")
+    me.asked(re.compile("^2 steps left"))
+    me.more("Gold")
+    expect(me.bar.get_by_text("Your other transporter has moved it")).to_be_visible()
+    me.press("Finish Donkey 2")
+    me.asked("Choose a transporter to move.")
+    waited(lambda: transporter(chair, 0, 2)["cargo"] == {"gold": 1})
+    me.click("donkey-3 of seat 0", "transporter")
+    me.chip("More Geese that follow").dblclick()
+    me.click("D1")
+    me.asked(re.compile("^No step left"))
+    waited(lambda: transporter(chair, 0, 3)["geese_following"] == 2)
+    me.press("Finish Donkey 3")
+    me.asked("Choose a transporter to move.")
+    waited(lambda: lying(chair, "D1") == {"goose": 2})
+
+
+def test_last_turns_route_again(page: Page, server: Server) -> None:
+    state = coast("movement", "donkey A1", "donkey D2", goods={"A1": "2 trunks"}, roads=["A1 E"])
+    chair = laid(server, state)
+    chair.act("donkey-1", "load 1 trunks", "E", "drop 1 trunks", "W", "done", "end")
+    while chair.scene()["view"]["phase"] != "movement" or chair.scene()["view"]["turn"] < 2:
+        chair.act("end")
+    sit(page, chair)
+    me = Carter(page)
+    me.choose("Repeat the last route of Donkey 1")
+    waited(lambda: where(chair, 1) == "A1" and lying(chair, "A2") == {"trunks": 2})
+
+
+# Building.
+
+
+def test_a_bridge_a_wall_and_a_building_with_where_its_goods_come_from(sat: Any) -> None:
+    me, chair = sat(coast("building", "donkey B2a: 2 boards", goods={"B2a": "5 stone"}, walls={"B2 SW": (1, 1)}))
+    me.click("donkey-1 of seat 0", "transporter")
+    me.asked(re.compile("^Build on B2"))
+    me.click("B2 river")
+    me.asked(re.compile("^Build on B2"))
+    waited(lambda: any(one["tile"] == "B2" and one["bridges"] for one in chair.scene()["view"]["tiles"]))
+    me.click("B2 SE", "edge")
+    me.choose("wall")
+    expect(me.bar.get_by_role("heading", name="Donkey 1")).to_be_visible()
+    waited(lambda: edge(chair, "B2 SE") == {"edge": "B2 SE", "tiles": ["B2", "C3"], "roads": [], "wall": {"rods": 1, "owner": 0}})
+    me.choose("Why not")
+    expect(me.bar.get_by_text("it cannot stand on this terrain").first).to_be_visible()
+    me.chip(re.compile("Sawmill")).hover()
+    expect(me.bar.locator(".sum")).to_contain_text(re.compile("2.*from B2, bank a.*from Donkey 1"))
+    me.choose(re.compile("Sawmill"))
+    expect(me.chip(re.compile("Sawmill"))).to_have_count(0)
+    waited(lambda: building(chair, "B2") == "sawmill")
+
+
+def test_a_mine_is_filled_and_a_wall_is_demolished(sat: Any) -> None:
+    more = {"goods": {"B1": "8 boards, 2 stone"}, "walls": {"B1 NE": (1, 1)}, "research": {0: ["specialisation"]}}
+    me, chair = sat(coast("building", "donkey B1", **more))
+    me.choose(re.compile("Donkey 1"))
+    me.choose(re.compile("Mine"))
+    me.asked("What is the mine filled with?")
+    me.choose("4 gold")
+    me.asked(re.compile("^Build on B1"))
+    me.click("B1 NE", "edge")
+    me.choose("demolish")
+    expect(me.chip(re.compile("demolish"))).to_have_count(0)
+    wall = {"rods": 1, "owner": None}
+    waited(lambda: [one["wall"] for one in chair.scene()["view"]["edges"]] == [wall])
+
+
+# The wonder.
+
+
+def test_bricks_are_paid_with_one_click_or_kind_by_kind(sat: Any) -> None:
+    me, chair = sat(coast("wonder", "donkey A2: 2 trunks", goods={"A2": "1 paper, 2 goose"}, homes={0: "A2", 1: "D1"}))
+    me.asked("The next brick costs 1 goods from your home.")
+    me.page.keyboard.press("1")
+    me.asked("The next brick costs 2 goods from your home.")
+    waited(lambda: transporter(chair, 0, 1)["cargo"] == {"trunks": 1})
+    me.choose("By hand")
+    me.asked("2 goods are still to pay for the brick.")
+    me.chip("Less Trunks").click()
+    me.choose("Pay 0 trunks")
+    me.press("Pay 2 goose")
+    me.asked(re.compile("^The next brick costs 3"))
+    me.choose("Undo")
+    me.press("Pay 2 goose")
+    me.press("End the turn")
+    me.asked(re.compile("^(?!The next brick)"))
+    waited(lambda: chair.scene()["view"]["wonder"]["rows"][0][:2] == [0, 0] and lying(chair, "A2") == {"paper": 1})
+
+
+# Order of play, and others.
+
+
+def test_the_order_of_play_is_demanded(sat: Any) -> None:
+    fleets = {0: ["donkey A1"], 1: ["donkey D2"]}
+    goods = {"A1": "1 stone", "D2": "1 stone"}
+    me, chair = sat(table(COAST, "turn", transporters=fleets, goods=goods, asked=True, temple=[1, 0]))
+    me.asked("Production comes next. Do you want another order of play?")
+    me.choose("Demand an order")
+    me.asked(re.compile("^Keep your place before the temple"))
+    me.choose("Stop praying")
+    me.asked(re.compile("^Take a place in the sequence"))
+    me.choose("Place 2")
+    expect(me.bar.locator(".asked")).not_to_contain_text("Take a place")
+    waited(lambda: chair.scene()["view"]["temple"] == [0, 1])
+    assert chair.scene()["view"]["order"] == [0, 1]
+    me.press("End production")
+    me.press("End production")
+    me.choose("Never ask me")
+    me.press("Keep this order")
+    me.asked("Choose a transporter to move.")
+    waited(lambda: chair.scene()["view"]["asked"] == [False, True])
+
+
+def test_an_offer_to_another_player(sat: Any) -> None:
+    fleets = {0: ["donkey A1: 2 gold", "donkey D2"], 1: ["donkey A1: 1 iron"]}
+    me, chair = sat(table(COAST, "movement", transporters=fleets))
+    me.click("donkey-1 of seat 0", "transporter")
+    me.choose(re.compile("Exchange with Player 2"))
+    expect(me.bar.get_by_text("Player 2: Donkey 1", exact=True)).to_be_visible()
+    me.less("Gold")
+    me.press("Offer: Drop 1 gold")
+    me.asked(re.compile("^Player 1: Donkey 1 would give 1 gold to Donkey 1"))
+    me.choose("Accept")
+    me.asked(re.compile("steps left"))
+    waited(lambda: transporter(chair, 1, 1)["cargo"] == {"iron": 1, "gold": 1})
+
+
+def test_two_browsers(page: Page, open_page: Opener, server: Server) -> None:
+    chair = server.found("roadsboats", {**ME, "name": "Ada"}, OPEN, key=HOUSE, options={"map": "dead-sea"})
+    ben_chair = chair.join("Ben", 1)
+    sit(page, chair)
+    other = open_page()
+    sit(other, ben_chair)
+    people = [Carter(page), Carter(other)]
+    while (scene := chair.scene())["view"]["phase"] == "homes":
+        mover = [chair, ben_chair][scene["to_move"]]
+        mover.act(mover.scene()["decision"]["options"][0]["text"])
+    first = chair.scene()["to_move"]
+    asker, waiter = people[first], people[1 - first]
+    asker.asked(re.compile("^Production comes next"))
+    waiter.asked(re.compile(f"^Waiting for {['Ada', 'Ben'][first]}"))
+    waiter.choose("Never ask me")
+    expect(waiter.chip("Ask me about the order again")).to_be_visible()
+    asker.press("Keep this order")
+    expect(waiter.bar.locator(".asked")).not_to_have_text(re.compile("Production comes next"))
+    waited(lambda: chair.scene()["view"]["asked"][1 - first] is False)
+
+
+# Keys and touch.
+
+
+def test_a_turn_by_keys_alone(sat: Any) -> None:
+    goods = {"A1": "2 trunks", "A2": "1 stone"}
+    me, chair = sat(coast("movement", "donkey A1", goods=goods, roads=["A1 E"], homes={0: "A2", 1: "D1"}))
+    keys = me.page.keyboard
+    keys.press("1")
+    me.asked(re.compile("^2 steps left"))
+    stepper = me.bar.get_by_role("spinbutton", name="Trunks aboard")
+    stepper.focus()
+    keys.press("ArrowUp")
+    expect(stepper).to_have_attribute("aria-valuenow", "1")
+    keys.press("Escape")
+    number = me.chip(re.compile("A2")).get_attribute("data-key")
+    keys.press(number)
+    me.asked(re.compile("^One step left"))
+    keys.press("Enter")
+    me.asked("Choose a transporter to move.")
+    keys.press("Enter")
+    me.asked("Choose where to build: a transporter of yours must be there.")
+    keys.press("1")
+    me.asked(re.compile("^Build on A2"))
+    keys.type("/")
+    keys.type("road SW")
+    keys.press("Enter")
+    keys.press("Escape")
+    me.asked(re.compile("^Choose where"))
+    keys.press("Enter")
+    me.asked(re.compile("^The next brick costs 1"))
+    keys.press("1")
+    me.asked(re.compile("^(?!The next brick costs 1)"))
+    waited(lambda: chair.scene()["view"]["wonder"]["bricks"] >= 1)
+    keys.press("?")
+    expect(me.bar.get_by_text("the next transporter that has not moved")).to_be_visible()
+
+
+def test_a_turn_by_touch_on_a_phone(open_page: Opener, server: Server) -> None:
+    page = open_page(PHONE)
+    chair = laid(server, coast("movement", "donkey A1", "donkey D2", goods={"A1": "2 trunks"}, roads=["A1 E"]))
+    sit(page, chair)
+    me = Carter(page)
+    me.tap("donkey-1 of seat 0", "transporter")
+    expect(me.go).to_contain_text("Donkey 1")
+    me.tap("donkey-1 of seat 0", "transporter")
+    me.asked(re.compile("^2 steps left"))
+    me.chip("More Trunks aboard").tap()
+    expect(me.bar.get_by_role("spinbutton", name="Trunks aboard")).to_have_attribute("aria-valuenow", "1")
+    me.tap("A2")
+    expect(me.go).to_contain_text("Go to A2")
+    me.tap("A2")
+    me.asked(re.compile("^One step left"))
+    waited(lambda: transporter(chair, 0, 1)["cargo"] == {"trunks": 1})
+    me.go.tap()
+    me.asked("Choose a transporter to move.")
+
+
+def test_a_solo_game_to_its_end(page: Page, server: Server) -> None:
+    chair = server.found("roadsboats", ME, key=HOUSE, options={"map": "a-river-runs-through-it"}, seed=5)
+    sit(page, chair)
+    Carter(page, seed=5).play_on()
+    waited(lambda: chair.scene()["status"] == "over")
+    expect(page.locator("#scores")).to_be_visible()

@@ -1,0 +1,89 @@
+// What the things on the map are called for who does not see them.
+
+import { TRANSPORTERS } from "../data";
+import { name, spokenCounts } from "../names";
+import type { Player, Transporter, View } from "../types";
+import { t, type Word } from "../../words";
+import type { Mark } from "./marks";
+import type { Area, Survey } from "./survey";
+
+const COMPASS: Word[] = ["rbEast", "rbSouthEast", "rbSouth", "rbSouthWest", "rbWest", "rbNorthWest", "rbNorth", "rbNorthEast"];
+const BY_LETTERS: Record<string, Word> = { E: "rbEast", SE: "rbSouthEast", S: "rbSouth", SW: "rbSouthWest", W: "rbWest", NW: "rbNorthWest", N: "rbNorth", NE: "rbNorthEast" };
+
+/** A direction in words: `NE` is north-east. */
+export function wayName(letters: string): string {
+  return t(BY_LETTERS[letters]!);
+}
+
+/** On which side of its tile a bank lies. */
+function bankSide({ tile, bank }: Area): Word {
+  const { polygon } = tile.shape.banks[bank]!;
+  const [x, y] = polygon.reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
+  return COMPASS[(Math.round((Math.atan2(y, x) * 4) / Math.PI) + 8) % 8]!;
+}
+
+/** `pasture C4, east bank`; `C4, river`. */
+export function areaName(area: Area): string {
+  const { terrain, shape } = area.tile;
+  const tile = area.name.replace(/[abc]$| river$/, "");
+  if (area.sort === "river") return t("rbRiverAt", { tile });
+  const whole = t("rbTileAt", { terrain: name("terrains", terrain), tile });
+  return area.sort === "bank" && shape.banks.length > 1 ? t("rbBankAt", { tile: whole, side: t(bankSide(area)) }) : whole;
+}
+
+/** A place by its name, as the panels and the bar call it. */
+export function placeName(survey: Survey, place: string): string {
+  return areaName(survey.area(place));
+}
+
+export type Named = (seat: number) => string;
+
+/** What is there, too. */
+export function areaSpoken(survey: Survey, view: Pick<View, "tiles" | "places" | "players">, area: Area, named: Named): string {
+  const place = view.places.find(({ joins }) => joins.includes(area.name));
+  const built = view.tiles.find(({ building }) => building?.place === area.name)?.building;
+  const parts = [areaName(area)];
+  if (built) parts.push(name("buildings", built.kind).toLowerCase());
+  if (built?.gold !== undefined) parts.push(t("rbBagOf", { gold: built.gold, iron: built.iron! }));
+  if (place && place.place === area.name) {
+    if (place.home !== null) parts.push(t("rbHomeThere", { name: named(place.home) }));
+    if (Object.keys(place.goods).length) parts.push(spokenCounts(place.goods));
+    for (const [seat, player] of view.players.entries())
+      parts.push(...player.transporters.filter((one) => one.place === area.name).map((one) => transporterName(one, seat, named)));
+  } else if (place) parts.push(t("rbBridgedTo", { place: placeName(survey, place.place) }));
+  return parts.join(", ");
+}
+
+function transporterName({ kind, id }: Transporter, seat: number, named: Named): string {
+  return t("rbTransporterOf", { kind: name("transporters", kind).toLowerCase(), number: id.split("-")[1]!, name: named(seat) });
+}
+
+/** `donkey 2 of Ada, 1 of 2: 1 trunks, docked, has moved` */
+export function transporterSpoken(one: Transporter, seat: number, named: Named): string {
+  const aboard = Object.values(one.cargo).reduce((sum, count) => sum + count, 0);
+  const parts = [transporterName(one, seat, named), t("rbLoadOf", { aboard, capacity: TRANSPORTERS[one.kind]!.capacity })];
+  if (aboard) parts.push(spokenCounts(one.cargo));
+  if (one.geese_following) parts.push(t("rbGeeseFollow", { count: one.geese_following }));
+  if (one.dock !== null) parts.push(t("rbDocked"));
+  if (one.had_its_part) parts.push(t("rbHadItsPart"));
+  return parts.join(", ");
+}
+
+/** `C4, north-east edge, left of the river` */
+export function edgeSpoken(edge: string): string {
+  const [tile, letters, side] = edge.split(" ") as [string, string, "left" | "right" | undefined];
+  const whole = t("rbEdgeAt", { tile, way: wayName(letters) });
+  return side ? t(side === "left" ? "rbEdgeLeft" : "rbEdgeRight", { edge: whole }) : whole;
+}
+
+/** What can be done with it. */
+export function markSpoken(mark: Mark | undefined): string {
+  if (!mark) return "";
+  const said = mark.state === "legal" || mark.state === "dot" ? t("rbCanChoose") : mark.state === "refused" ? t("rbCannot") : t("rbLooked");
+  return `, ${mark.hint ? `${said}: ${mark.hint}` : said}`;
+}
+
+/** By the transporter's whole name: `donkey-2 of seat 0`. */
+export function fleet(players: Pick<Player, "transporters">[]): { name: string; seat: number; one: Transporter }[] {
+  return players.flatMap(({ transporters }, seat) => transporters.map((one) => ({ name: `${one.id} of seat ${seat}`, seat, one })));
+}

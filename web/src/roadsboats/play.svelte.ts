@@ -1,0 +1,222 @@
+// Roads & Boats on the board: things are places (`C4a`), edges (`C4 NE`) and transporters (`donkey-2 of seat 0`).
+
+import { Refusal } from "../api/ask";
+import { Play as Base } from "../board/play.svelte";
+import { stepsOf } from "../board/steps";
+import { t } from "../words";
+import { Hold } from "./bar/hold.svelte";
+import * as labels from "./bar/labels";
+import { TRANSPORTERS } from "./data";
+import { otherName, placeNamed, stepTo } from "./ground";
+import type { Marks, Target } from "./map/marks";
+import { spokenCounts } from "./names";
+import { lastMove, routeOf, type RouteStop } from "./route";
+import { keyedOf, marksOf, NO_TARGETS, sortOf, targetsOf, wholeName } from "./targets";
+import type { Decision, Transporter, View, Way } from "./types";
+
+/** Decisions in which a place stands for the own transporters on it. */
+const OF_TRANSPORTERS = ["produce", "move", "construct", "scrap", "harness"];
+
+export class Play extends Base<View, Decision> {
+  /** The place, edge or transporter that was clicked last: the board tells about it. */
+  looked = $state<string | null>(null);
+  /** What is to be dropped and loaded at the stop of this version. */
+  private kept: { version: number; hold: Hold } | null = null;
+  /** A dialogue that has the map to itself: its marks, and what it does with clicks there. Numbers are its own, too. */
+  overlay = $state.raw<{ marks: Partial<Marks>; onchoose: (target: Target) => void } | null>(null);
+  /** What was clicked in vain in this version. */
+  private refused = $state.raw<{ name: string; version: number } | null>(null);
+
+  targets = $derived.by(() => (this.mine ? targetsOf(this.view, this.decision!) : NO_TARGETS));
+  keyed = $derived.by(() => (this.mine && !this.overlay ? keyedOf(this.decision!, this.targets) : []));
+  private done = $derived.by(() => stepsOf(this.table.entries).inForce);
+
+  /** Kept while something else is looked at in the bar. */
+  holdFor(decision: Decision): Hold {
+    if (this.kept?.version !== this.table.version) this.kept = { version: this.table.version, hold: new Hold(this, decision) };
+    return this.kept.hold;
+  }
+
+  /** What is said before whatever is chosen next. */
+  private get gathered(): string[] {
+    return this.kept?.version === this.table.version && !this.kept.hold.isOffer ? this.kept.hold.texts : [];
+  }
+
+  /** The transporter that the open decision is about, if it is the own seat's. */
+  get current(): Transporter | undefined {
+    const id = this.mine ? this.decision!.transporter : undefined;
+    return this.transporters.find((one) => one.id === id);
+  }
+
+  get transporters(): Transporter[] {
+    return this.view.players[this.own]!.transporters;
+  }
+
+  /** The way of the moving transporter in this phase. */
+  route: RouteStop[] = $derived.by(() => {
+    const { current, decision } = this;
+    return current && decision!.kind === "stop" ? routeOf(this.view, this.done, decision!.seat!, current.id, current.place) : [];
+  });
+
+  marks: Marks = $derived.by(() => {
+    const refused = this.refused?.version === this.table.version ? this.refused.name : null;
+    const shown = { decision: this.decision, targets: this.targets, keyed: this.keyed, looked: this.looked, refused };
+    return { ...marksOf(shown, { price: spokenCounts, ends: t("rbaEndsMove") }), route: this.route, ...this.overlay?.marks };
+  });
+
+  actions(target: string): string[] {
+    if (this.legal.has(target)) return [target];
+    const own = this.targets.get(target);
+    if (own || !OF_TRANSPORTERS.includes(this.decision?.kind ?? "")) return own ?? [];
+    return (placeNamed(this.view, target)?.transporters ?? []).flatMap((one) => this.targets.get(one) ?? []);
+  }
+
+  /** How a place farther off is reached. */
+  wayTo(target: string): Way | undefined {
+    return this.mine ? this.decision!.ways?.find(({ place }) => place === target) : undefined;
+  }
+
+  label = (text: string): string => labels.label(text, (seat) => this.nameOf(seat));
+  called = (id: string): string => labels.transporter(id, (seat) => this.nameOf(seat));
+
+  override async choose(...texts: string[]): Promise<boolean> {
+    return super.choose(...this.gathered, ...texts);
+  }
+
+  override point(...texts: (string | null)[]): void {
+    super.point(...(texts[0] === null || texts.length === 0 ? texts : [...this.gathered, ...texts]));
+  }
+
+  // The map.
+
+  /** An edge has two names; the one that an option points at goes first. */
+  private nameOn({ sort, name }: Target): string {
+    if (sort !== "edge" || this.targets.has(name)) return name;
+    const other = otherName(this.view, name);
+    return other && this.targets.has(other) ? other : name;
+  }
+
+  onpoint = (target: Target | null): void => {
+    if (!target || target.sort === "stop") return this.point(null);
+    const name = this.nameOn(target);
+    const way = this.wayTo(name);
+    this.point(...(way ? way.texts : [this.actions(name)[0] ?? null]));
+  };
+
+  onchoose = (target: Target, event: Event): void => {
+    if (target.sort === "stop") return void this.cutBack(target.name);
+    if (this.overlay) return this.overlay.onchoose(target);
+    const name = this.nameOn(target);
+    const again = this.selected === name;
+    const isTap = (event as PointerEvent).pointerType === "touch";
+    const texts = this.wayTo(name)?.texts ?? [];
+    const actions = texts.length === 1 ? texts : this.actions(name);
+    this.looked = name;
+    this.selected = null;
+    if (texts.length > 1) {
+      // A long way is gone at once only by who means it.
+      if ((event as MouseEvent).shiftKey || again) void this.choose(...texts);
+      else this.select(name);
+    } else if (actions.length === 1 && (!isTap || again)) void this.choose(actions[0]!);
+    else if (actions.length > 0) this.select(name);
+    else if (this.isIdle(name)) void this.begin(name.split(" ")[0]!);
+    else void this.tellWhy(name);
+  };
+
+  private select(name: string): void {
+    this.selected = name;
+    this.point(...(this.wayTo(name)?.texts ?? [this.actions(name)[0] ?? null]));
+  }
+
+  /** What one would naturally have meant by clicking it, though it is not possible. */
+  private natural(name: string): string[] {
+    const { decision, current } = this;
+    const sort = sortOf(name);
+    if (decision?.kind === "stop" && current && sort === "place") {
+      const step = stepTo(this.view, current.place, name, TRANSPORTERS[current.kind]!.boat);
+      return step ? [step] : [];
+    }
+    if (decision?.kind === "site" && sort === "place") {
+      const way = stepTo(this.view, decision.source!, name, false);
+      return way ? [`road ${way}`, `wall ${way.split(" ")[0]}`] : [];
+    }
+    const mine = (one: string) => one.endsWith(` of seat ${decision!.seat}`);
+    if (!OF_TRANSPORTERS.includes(decision?.kind ?? "") || sort === "edge") return [];
+    const there = sort === "transporter" ? [name] : (placeNamed(this.view, name)?.transporters ?? []);
+    return there.filter(mine).slice(0, 1).map((one) => one.split(" ")[0]!);
+  }
+
+  private async tellWhy(name: string): Promise<void> {
+    if (!this.mine) return;
+    const { version } = this.table;
+    const texts = this.natural(name);
+    const reasons = await Promise.all(texts.map(async (text) => `${this.label(text)}: ${await this.why(text)}`));
+    if (this.decision?.kind === "stop" && sortOf(name) === "place" && texts.length === 0 && name !== this.current?.place) {
+      reasons.push(t("rbaNotReached", { place: labels.place(name) }));
+    }
+    if (reasons.length === 0 || version !== this.table.version) return;
+    this.refused = { name, version };
+    this.table.notice = reasons.join(" · ");
+  }
+
+  // Movement.
+
+  /** Own transporters that may still be moved, beginning with the one after that which moves now. */
+  get idle(): Transporter[] {
+    if (!this.mine || !["move", "stop"].includes(this.decision!.kind)) return [];
+    const all = this.transporters;
+    const at = all.findIndex(({ id }) => id === this.decision!.transporter) + 1;
+    const free = (one: Transporter) => (this.decision!.kind === "move" ? this.isLegal(one.id) : !one.had_its_part && !one.carried_by && one !== this.current);
+    return [...all.slice(at), ...all.slice(0, at)].filter(free);
+  }
+
+  private isIdle(name: string): boolean {
+    return this.idle.some(({ id }) => wholeName(id, this.own) === name);
+  }
+
+  /** Another transporter in the place of the one that is moving: that one is finished, or taken back if it has done nothing. */
+  async begin(id: string): Promise<void> {
+    if (this.decision?.kind === "stop" && this.done.at(-1)?.do === this.decision.transporter && this.gathered.length === 0) {
+      await this.table.undo(this.done.length - 1);
+    } else if (this.decision?.kind === "stop") await this.choose("done");
+    if (this.decision?.kind === "move") await this.choose(id);
+  }
+
+  async next(): Promise<void> {
+    const [first] = this.idle;
+    if (first) await this.begin(first.id);
+  }
+
+  /** Back to a stop of the route, with what was done there; where it came by twice, to the later time. */
+  private async cutBack(place: string): Promise<void> {
+    const stop = this.route.findLast((one) => one.place === place && one.ply < this.table.scene!.ply);
+    if (stop) await this.table.undo(stop.ply);
+  }
+
+  hasRoute(id: string): boolean {
+    return lastMove(this.done, this.own, id).length > 0;
+  }
+
+  /** What the transporter did on its last move, as far as it is possible now. */
+  async repeat(id: string): Promise<void> {
+    const texts = lastMove(this.done, this.own, id);
+    if (texts.length === 0) return void (this.table.notice = t("rbaRepeatNone", { transporter: this.called(id) }));
+    const all = this.decision!.kind === "move" ? [id, ...texts] : texts;
+    const stopped = await this.refusalOf(all);
+    const possible = all.slice(0, stopped?.at ?? all.length);
+    if (possible.length === 0 || (await this.choose(...possible))) {
+      if (stopped) this.table.notice = t("rbaRepeatStopped", { reason: stopped.reason });
+    }
+  }
+
+  /** The first action that is refused, and why. */
+  private async refusalOf(actions: string[]): Promise<{ at: number; reason: string } | null> {
+    try {
+      await this.table.ask("POST", "/preview", { version: this.table.version, seat: this.seat, actions });
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { at: Number(error.told["action"] ?? 0), reason: error.message };
+    }
+  }
+}

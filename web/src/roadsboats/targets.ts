@@ -1,0 +1,78 @@
+// Which things on the map the options of a decision point at: places, edges and transporters, each by its name.
+
+import { isCargo } from "./bar/cargo";
+import { isStep, placeNamed, tileNamed, tileOf } from "./ground";
+import { NO_MARKS, type Mark, type Marks } from "./map/marks";
+import type { Counts, Decision, Option, View } from "./types";
+
+/** `donkey-2` of the seat that decides is `donkey-2 of seat 0` on the map. */
+export function wholeName(transporter: string, seat: number): string {
+  return transporter.includes(" of seat ") ? transporter : `${transporter} of seat ${seat}`;
+}
+
+export function sortOf(name: string): "transporter" | "edge" | "place" {
+  return name.includes(" of seat ") ? "transporter" : / [NESW]+( left| right)?$/.test(name) ? "edge" : "place";
+}
+
+/** The names of what an option points at; a step points at the place it leads to. */
+function pointed(view: View, decision: Decision, option: Option): string[] {
+  const tile = decision.source ? tileOf(decision.source) : "";
+  const way = decision.ways?.find(({ texts }) => texts.length === 1 && texts[0] === option.text);
+  if (way) return [way.place];
+  if (decision.kind === "stop" && option.direction) return [];
+  if (option.transporter) return [wholeName(option.transporter, decision.seat!)];
+  if (option.tile) {
+    const place = tileNamed(view, option.tile)?.building?.place;
+    return place ? [place] : view.places.filter((one) => one.tile === option.tile && one.sort !== "river").map((one) => one.place);
+  }
+  if (option.bank) return [placeNamed(view, tile + option.bank)?.place ?? tile];
+  if (option.text === "river" || option.text === "bridge") return [`${tile} river`];
+  if (option.direction) return [[tile, option.direction, ...(option.side ? [option.side] : [])].join(" ")];
+  return [];
+}
+
+/** Texts by what they point at, in the order of the options. */
+export type Targets = ReadonlyMap<string, string[]>;
+export const NO_TARGETS: Targets = new Map();
+
+export function targetsOf(view: View, decision: Decision): Targets {
+  const found = new Map<string, string[]>();
+  for (const option of decision.options ?? []) {
+    for (const name of pointed(view, decision, option)) found.set(name, [...(found.get(name) ?? []), option.text]);
+  }
+  return found;
+}
+
+/** What a number chooses, from 1: everything but amounts and the end of it, where the map has a part in it; steps come first. */
+export function keyedOf(decision: Decision, targets: Targets): string[] {
+  if (targets.size === 0) return [];
+  const texts = decision.options!.filter((option) => !isCargo(option) && !["done", "end"].includes(option.text)).map(({ text }) => text);
+  return [...texts.filter(isStep), ...texts.filter((text) => !isStep(text))];
+}
+
+export interface Shown {
+  decision: Decision | null;
+  targets: Targets;
+  keyed: string[];
+  /** Looked at, and clicked in vain. */
+  looked: string | null;
+  refused: string | null;
+}
+
+/** What the map shows of it, but for the route. */
+export function marksOf({ decision, targets, keyed, looked, refused }: Shown, words: { price: (cost: Counts) => string; ends: string }): Marks {
+  const marks: Marks = { ...NO_MARKS, places: {}, edges: {}, transporters: {} };
+  const set = (name: string, mark: Mark) => (marks[`${sortOf(name)}s`][name] = mark);
+  if (looked !== null) set(looked, { state: "looked" });
+  if (refused !== null) set(refused, { state: "refused" });
+  if (!decision?.options) return marks;
+  for (const way of decision.ways ?? []) set(way.place, { state: "dot" });
+  for (const [name, texts] of targets) {
+    const costs = decision.options.flatMap(({ text, cost }) => (cost && texts.includes(text) ? [words.price(cost)] : []));
+    const way = decision.ways?.find(({ place }) => place === name);
+    const hint = way?.ends ? words.ends : costs.join(" · ");
+    set(name, { state: way ? "dot" : "legal", key: keyed.indexOf(texts[0]!) + 1 || null, ...(hint ? { hint } : {}) });
+  }
+  if (decision.transporter) marks.selected = wholeName(decision.transporter, decision.seat!);
+  return marks;
+}
