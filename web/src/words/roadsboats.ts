@@ -31,7 +31,7 @@ export const ROADSBOATS = {
   rbBrickPriceOne: "1 good, then 2",
   rbWonderFull: "no room for more",
   rbIrrigation: "Irrigation in {bricks}",
-  rbIrrigated: "Deserts watered",
+  rbIrrigated: "Desert watered",
   rbEndMark: "End mark in {bricks}",
   rbEndTurn: "Ends with turn {turn}",
   rbNeutralLeft: "{bricks} neutral left",

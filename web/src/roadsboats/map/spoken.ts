@@ -4,6 +4,7 @@ import { TRANSPORTERS } from "../data";
 import { name, spokenCounts } from "../names";
 import type { Player, Transporter, View } from "../types";
 import { t, type Word } from "../../words";
+import { edgeAngle } from "./geometry";
 import type { Mark } from "./marks";
 import type { Area, Survey } from "./survey";
 
@@ -17,9 +18,10 @@ export function wayName(letters: string): string {
 
 /** On which side of its tile a bank lies. */
 function bankSide({ tile, bank }: Area): Word {
-  const { polygon } = tile.shape.banks[bank]!;
-  const [x, y] = polygon.reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
-  return COMPASS[(Math.round((Math.atan2(y, x) * 4) / Math.PI) + 8) % 8]!;
+  const { ends, flat } = tile.shape;
+  const from = ends[bank]!;
+  const span = (ends[(bank + 1) % ends.length]! - from + 6) % 6;
+  return COMPASS[Math.round(edgeAngle(from + span / 2, flat) / 45) % 8]!;
 }
 
 /** `pasture C4, east bank`; `C4, river`. */
