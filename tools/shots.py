@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect, sync_playwright
 from tqdm import tqdm
@@ -24,10 +25,12 @@ from tests.browser.conftest import CHROMIUM, CLIENT, DESK, HOUSE, PHONE, ROOT, W
 from tests.table.server import Chair, Server
 
 FOLDER = ROOT / "shots"
-NAMES = ["Ada", "Turgot", "Colbert", "Josephine", "Brunel"]
+NAMES = ["Ada", "Turgot", "Colbert", "Josephine", "Brunel", "Delft"]
 SEED = 7
 #: Nodes a turn: enough for a game that looks like one.
-BOT = "normal:4000"
+BOTS = {"lehavre": "normal:4000", "roadsboats": "normal:500"}
+#: What a game counts by.
+CLOCK = {"lehavre": "round", "roadsboats": "turn"}
 #: Moments of a game: what is asked, and from which round on.
 MOMENTS = {
     "beginning": ("main", 1),
@@ -36,23 +39,32 @@ MOMENTS = {
     "feeding": ("feeding", 5),
     "shipping": ("sail", 1),
 }
+RB_MOMENTS = {
+    "rb-home": ("home", 0),
+    "rb-produce": ("work", 5),
+    "rb-move": ("move", 9),
+    "rb-stop": ("stop", 9),
+    "rb-site": ("site", 6),
+    "rb-bricks": ("bricks", 8),
+}
+PAGES = ("tutorial", "tutorial/roadsboats", "rules", "rules/cards", "rules/roadsboats/works", "maps", "workshop", "icons")
 
 
 class Game:
     """A game as opponents play it, to be laid out at any ply."""
 
-    def __init__(self, players: int) -> None:
-        self.players = players
+    def __init__(self, game: str, players: int, **options: Any) -> None:
+        self.game, self.players, self.options = game, players, options
         #: By ply: who did what, and the round and the kind of decision in which it was done.
         self.moves: list[tuple[int, str]] = []
         self.asked: list[tuple[int, str]] = []
-        state = roadstead.game("lehavre").new(players, SEED)
-        bots = [make(BOT, seat) for seat in range(players)]
+        state = roadstead.game(game).new(players, SEED, options)
+        bots = [make(BOTS[game], seat) for seat in range(players)]
         while not state.is_terminal():
             seat = state.current_player()
             action = bots[seat].choose(state)
             self.moves.append((seat, state.action_to_string(action)))
-            self.asked.append((state.view()["round"], state.decision()["kind"]))
+            self.asked.append((state.view()[CLOCK[game]], state.decision()["kind"]))
             state.apply_action(action)
 
     def when(self, kind: str, round: int = 1) -> int:
@@ -61,7 +73,7 @@ class Game:
 
     def lay(self, server: Server, ply: int | None = None) -> Chair:
         seats = [{"holder": "me", "name": name} for name in NAMES[: self.players]]
-        chair = server.found("lehavre", *seats, key=HOUSE, seed=SEED, title="The long evening")
+        chair = server.found(self.game, *seats, key=HOUSE, seed=SEED, options=self.options, title="The long evening")
         for seat, moves in groupby(self.moves[:ply], key=lambda move: move[0]):
             chair.act(*(text for _, text in moves), seat=seat)
         return chair
@@ -95,7 +107,8 @@ def sheet(chair: Chair, page: Page) -> None:
 
 def states(server: Server) -> dict[str, Callable[[Page], None]]:
     """What is shown, by name: each brings a page there."""
-    three, five = Game(3), Game(5)
+    three, five = Game("lehavre", 3), Game("lehavre", 5)
+    two, six = Game("roadsboats", 2, map="dead-sea"), Game("roadsboats", 6)
     board = three.lay(server, three.when("main", 9))
     return {
         "start": partial(read, f"/#house={HOUSE}"),
@@ -106,7 +119,11 @@ def states(server: Server) -> dict[str, Callable[[Page], None]]:
         "past": partial(past, board, three.when("main", 7)),
         "table": partial(sheet, board),
         "scoring": partial(sit, three.lay(server)),
-        **{page.replace("/", "-"): partial(read, f"/{page}") for page in ("tutorial", "rules", "rules/cards", "about", "icons")},
+        **{name: partial(sit, two.lay(server, two.when(*moment))) for name, moment in RB_MOMENTS.items()},
+        "rb-six": partial(sit, six.lay(server, six.when("move", 7))),
+        "rb-past": partial(past, two.lay(server, two.when("move", 9)), two.when("move", 6)),
+        "rb-scoring": partial(sit, two.lay(server)),
+        **{page.replace("/", "-"): partial(read, f"/{page}") for page in PAGES},
     }
 
 
