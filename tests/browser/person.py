@@ -41,6 +41,19 @@ DONE = ["over", "ply", "notice"]
 MOVED = [*DONE, "go", "ready"]
 
 
+#: More things than this are on no page.
+MOST_TABS = 200
+IS_FOCUSED = "element => element === document.activeElement"
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    for _ in range(MOST_TABS):
+        if target.evaluate(IS_FOCUSED):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target.evaluate('element => element.outerHTML')} is not reached by Tab")
+
+
 class Person:
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
@@ -93,7 +106,8 @@ class Person:
         signs = self.act(seen)
         if signs:
             self.page.wait_for_function(CHANGED, arg=[seen, signs])
-        assert not self.look()["notice"]
+        notice = self.look()["notice"]
+        assert not notice, notice
         return True
 
     def act(self, seen: Seen) -> list[str]:

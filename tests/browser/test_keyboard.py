@@ -1,25 +1,13 @@
 """Everything by keyboard alone: nothing here touches a mouse."""
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import HOUSE
-from tests.browser.person import DONE, IDLE, MORE, MOVED, ON_BOARD, WAIT, Person, Seen
+from tests.browser.person import DONE, IDLE, MORE, MOVED, ON_BOARD, WAIT, Person, Seen, tab_to
 from tests.browser.places import at_table, check_scoring, laid, sit
 from tests.lehavre.table import table
 from tests.table.server import Server
-
-#: More things than this are on no page.
-MOST_TABS = 200
-IS_FOCUSED = "element => element === document.activeElement"
-
-
-def tab_to(page: Page, target: Locator) -> None:
-    for _ in range(MOST_TABS):
-        if target.evaluate(IS_FOCUSED):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{target.evaluate('element => element.outerHTML')} is not reached by Tab")
 
 
 class Typist(Person):

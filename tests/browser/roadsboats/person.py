@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.person import DONE, MOVED, Person, Seen
+from tests.browser.person import DONE, MOVED, Person, Seen, tab_to
 from tests.table.server import Chair
 
 #: The point of a thing on the map that is farthest from all that is not the thing: banks are no rectangles.
@@ -20,8 +20,20 @@ POINT = """([sort, name]) => {
     const depth = ([x, y]) => Math.min(...covered.map(([a, b]) => Math.hypot(a - x, b - y)));
     return all.filter(isFree).toSorted((one, other) => depth(other) - depth(one))[0] ?? null;
 }"""
-#: Chips that only arrange what is shown, or only undo a wish.
-IDLE = re.compile(r"^(Back|By hand|Why not|Load all|Drop all|Less|More|Repeat)")
+#: Where the keyboard stands on the map, and where it wants to go.
+STANDS = """([sort, name]) => {
+    const middle = (thing) => {
+        const { x, y, width, height } = thing.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const [at, goal] = [document.activeElement, document.querySelector(`[data-sort="${sort}"][data-name="${name}"]`)];
+    return [`${at.dataset.sort} ${at.dataset.name}`, ...middle(at), ...middle(goal)];
+}"""
+#: Chips that only arrange what is shown, and those whose work is seen only with the next step.
+IDLE = re.compile(r"^(Back|By hand|Why not|Less|More|Repeat|Next|.*Load and unload|.*Take up)")
+CARGO = re.compile(r"^(Load|Drop) all")
+#: What can be built is built; goods are too good for bricks.
+EAGER = {"Build on": 0.95, "The next brick": 0.1}
 
 
 class Carter(Person):
@@ -55,6 +67,9 @@ class Carter(Person):
     def choose(self, text: str | re.Pattern[str]) -> None:
         self.chip(text).first.click()
 
+    def aboard(self, good: str) -> Locator:
+        return self.bar.get_by_role("spinbutton", name=f"{good} aboard")
+
     def more(self, good: str, times: int = 1) -> None:
         for _ in range(times):
             self.chip(f"More {good} aboard").click()
@@ -66,18 +81,46 @@ class Carter(Person):
     def notice(self, text: str | re.Pattern[str]) -> None:
         expect(self.bar.locator(".notice")).to_contain_text(text)
 
+    # The keyboard.
+
+    def tab_to(self, target: Locator) -> None:
+        tab_to(self.page, target)
+
+    def number(self, text: str | re.Pattern[str]) -> None:
+        """The key that stands on a chip, as one reads it."""
+        key = self.chip(text).first.get_attribute("data-key")
+        assert key
+        self.page.keyboard.type(key)
+
+    def walk_to(self, name: str, sort: str = "place") -> None:
+        """Into the map by Tab and over it by arrows, towards what one sees; another way where one has been before."""
+        self.tab_to(self.map.locator("[data-sort][tabindex='0']"))
+        tried: set[tuple[str, str]] = set()
+        while True:
+            at, x, y, goal_x, goal_y = self.page.evaluate(STANDS, [sort, name])
+            if at == f"{sort} {name}":
+                return
+            right, down = goal_x - x, goal_y - y
+            gains = {"ArrowRight": right, "ArrowLeft": -right, "ArrowDown": down, "ArrowUp": -down}
+            arrow = next(one for one in sorted(gains, key=lambda one: -gains[one]) if (at, one) not in tried)
+            tried.add((at, arrow))
+            self.page.keyboard.press(arrow)
+
     # A game.
 
     def act(self, seen: Seen) -> list[str]:
-        """Mostly what is ready; now and then something of what can be clicked."""
-        chips = [place for place, text in seen["chips"] if not IDLE.match(text)]
-        if seen["ready"] and not (chips and self.chance.random() < 0.25):
+        """What is ready, or as often something of what can be clicked: a factory to feed, a way to go with a load, a site."""
+        chips = [(place, text) for place, text in seen["chips"] if not IDLE.match(text)]
+        eager = next((chance for asked, chance in EAGER.items() if seen["asked"].startswith(asked)), 0.5)
+        if seen["ready"] and not (chips and self.chance.random() < eager):
             self.go.click()
             return DONE
         if not chips:
             return MOVED
-        self.bar.locator(".dialogue button").nth(self.chance.choice(chips)).click()
-        return MOVED
+        cargo = [chip for chip in chips if CARGO.match(chip[1])]
+        place, text = self.chance.choice(cargo if cargo and self.chance.random() < 0.4 else chips)
+        self.bar.locator(".dialogue button").nth(place).click()
+        return [] if CARGO.match(text) else MOVED
 
 
 def transporter(chair: Chair, seat: int, number: int) -> dict[str, Any]:

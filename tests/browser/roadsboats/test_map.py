@@ -6,8 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Opener
+from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.places import laid, sit
+from tests.browser.roadsboats.person import Carter
 from tests.roadsboats.table import table
 from tests.table.server import Chair, Server
 
@@ -162,3 +163,54 @@ def test_pinch(open_page: Opener, chair: Chair) -> None:
     fingers("touchEnd", 0)
     page.wait_for_timeout(300)
     assert 1.7 < spread(page) / size < 2.3
+
+
+#: The transporters whose disc is in part under another one, or smaller than a finger needs.
+HARD = """things => things.filter(thing => {
+    const { left, top, width } = thing.querySelector(".rim").getBoundingClientRect();
+    const at = (x, y) => document.elementFromPoint(left + width * x, top + width * y)?.closest("[data-sort]");
+    return width < 24 || ![[.5, .5], [.5, .1], [.5, .9], [.1, .5], [.9, .5]].every(([x, y]) => at(x, y) === thing);
+}).map(thing => thing.dataset.name)"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_crowd(open_page: Opener, server: Server, size: tuple[int, int]) -> None:
+    """Many transporters beside a home, a building and goods: each can be touched, all goods are told or summed up."""
+    position = table(
+        ROWS,
+        "movement",
+        transporters={0: [*["donkey B1"] * 3, "donkey A2b"], 1: ["donkey B1: 1 trunks", "donkey A2b", "donkey A2b"]},
+        goods={"B1": "3 boards, 2 goose, 1 stone, 4 clay", "A2b": "2 stone"},
+        buildings={"B1": "woodcutter", "A2b": "sawmill"},
+        homes={0: "B1", 1: "B3"},
+    )
+    page = open_page(size)
+    sit(page, laid(server, position))
+    sheet = page.locator(".sheet")
+    expect(sheet.locator("[data-sort=transporter]")).to_have_count(7)
+    if size == DESK:  # no nearer than a map of some size is seen
+        for _ in range(3):
+            page.keyboard.press("-")
+        page.wait_for_timeout(300)
+    expect(page.locator("[data-level=near]")).to_be_visible()
+    assert sheet.locator("[data-sort=transporter]").evaluate_all(HARD) == []
+    expect(sheet.locator("[data-pile=B1] text")).to_have_text(["3", "2", "+5"])
+
+
+def test_back_to_the_ring_that_is_clicked(page: Page, server: Server) -> None:
+    """On a way that comes by a place twice each time has its own ring."""
+    transporters = {0: ["donkey B1"], 1: ["donkey B3"]}
+    chair = laid(server, table(ROWS, "movement", transporters=transporters, goods={"B1": "1 stone"}, roads=["B1 E"]))
+    sit(page, chair)
+    chair.act("donkey-1", "E", "W")
+    me = Carter(page)
+    rings = me.map.locator("[data-sort=stop]")
+    expect(rings).to_have_count(3)
+    me.click("1", "stop")
+    expect(rings).to_have_count(2)
+    assert chair.scene()["view"]["players"][0]["transporters"][0]["place"] == "B2"
+    chair.act("W")
+    expect(rings).to_have_count(3)
+    me.click("0", "stop")
+    expect(rings).to_have_count(0)
+    assert chair.scene()["ply"] == 1

@@ -21,7 +21,7 @@ export function placeNamed(ground: Ground, name: string): Place | undefined {
   return ground.places.find(({ joins }) => joins.includes(name));
 }
 
-function directions(ground: Ground): string[] {
+export function directions(ground: Ground): string[] {
   return compass(isFlat(ground.orientation));
 }
 

@@ -7,12 +7,12 @@ import { t } from "../words";
 import { Hold } from "./bar/hold.svelte";
 import * as labels from "./bar/labels";
 import { TRANSPORTERS } from "./data";
-import { otherName, placeNamed, stepTo } from "./ground";
+import { otherName, placeNamed, stepTo, tileNamed, tileOf } from "./ground";
 import type { Marks, Target } from "./map/marks";
 import { spokenCounts } from "./names";
 import { lastMove, routeOf, type RouteStop } from "./route";
-import { keyedOf, marksOf, NO_TARGETS, sortOf, targetsOf, wholeName } from "./targets";
-import type { Decision, Transporter, View, Way } from "./types";
+import { closedOf, keyedOf, marksOf, NO_TARGETS, sortOf, targetsOf, wholeName } from "./targets";
+import type { Decision, Option, Transporter, View, Way } from "./types";
 
 /** Decisions in which a place stands for the own transporters on it. */
 const OF_TRANSPORTERS = ["produce", "move", "construct", "scrap", "harness"];
@@ -60,8 +60,10 @@ export class Play extends Base<View, Decision> {
 
   marks: Marks = $derived.by(() => {
     const refused = this.refused?.version === this.table.version ? this.refused.name : null;
-    const shown = { decision: this.decision, targets: this.targets, keyed: this.keyed, looked: this.looked, refused };
-    return { ...marksOf(shown, { price: spokenCounts, ends: t("rbaEndsMove") }), route: this.route, ...this.overlay?.marks };
+    const closed = this.mine ? closedOf(this.view, this.decision!, this.targets) : [];
+    const shown = { decision: this.decision, targets: this.targets, closed, keyed: this.keyed, looked: this.looked, refused };
+    const price = ({ text, cost }: Option) => t("rbaPriceOf", { what: this.label(text), cost: spokenCounts(cost!) });
+    return { ...marksOf(shown, { price, ends: t("rbaEndsMove") }), route: this.route, ...this.overlay?.marks };
   });
 
   actions(target: string): string[] {
@@ -104,7 +106,7 @@ export class Play extends Base<View, Decision> {
   };
 
   onchoose = (target: Target, event: Event): void => {
-    if (target.sort === "stop") return void this.cutBack(target.name);
+    if (target.sort === "stop") return void this.cutBack(Number(target.name));
     if (this.overlay) return this.overlay.onchoose(target);
     const name = this.nameOn(target);
     const again = this.selected === name;
@@ -119,9 +121,19 @@ export class Play extends Base<View, Decision> {
       else this.select(name);
     } else if (actions.length === 1 && (!isTap || again)) void this.choose(actions[0]!);
     else if (actions.length > 0) this.select(name);
+    else if (this.edgeTowards(name)) this.select(this.edgeTowards(name)!);
     else if (this.isIdle(name)) void this.begin(name.split(" ")[0]!);
     else void this.tellWhy(name);
   };
+
+  /** The edge between the place where it is built and one beside, if something can be done there. */
+  private edgeTowards(name: string): string | undefined {
+    const { decision } = this;
+    if (decision?.kind !== "site" || sortOf(name) !== "place") return undefined;
+    const way = stepTo(this.view, decision.source!, name, false);
+    const tile = tileOf(decision.source!);
+    return [`${tile} ${way}`, `${tile} ${way?.split(" ")[0]}`].find((edge) => this.targets.has(edge));
+  }
 
   private select(name: string): void {
     this.selected = name;
@@ -136,9 +148,12 @@ export class Play extends Base<View, Decision> {
       const step = stepTo(this.view, current.place, name, TRANSPORTERS[current.kind]!.boat);
       return step ? [step] : [];
     }
-    if (decision?.kind === "site" && sort === "place") {
-      const way = stepTo(this.view, decision.source!, name, false);
-      return way ? [`road ${way}`, `wall ${way.split(" ")[0]}`] : [];
+    if (decision?.kind === "site" && sort !== "transporter") {
+      const way = sort === "edge" ? name.slice(tileOf(name).length + 1) : stepTo(this.view, decision.source!, name, false);
+      if (!way) return [];
+      const [direction, side] = way.split(" ");
+      const sides = !side && tileNamed(this.view, decision.source!)!.river.includes(direction!) ? [" left", " right"] : [""];
+      return [...sides.map((one) => `road ${way}${one}`), `wall ${direction}`];
     }
     const mine = (one: string) => one.endsWith(` of seat ${decision!.seat}`);
     if (!OF_TRANSPORTERS.includes(decision?.kind ?? "") || sort === "edge") return [];
@@ -150,7 +165,9 @@ export class Play extends Base<View, Decision> {
     if (!this.mine) return;
     const { version } = this.table;
     const texts = this.natural(name);
-    const reasons = await Promise.all(texts.map(async (text) => `${this.label(text)}: ${await this.why(text)}`));
+    const told = await Promise.all(texts.map(async (text) => ({ text, reason: await this.why(text) })));
+    const all = told.map(({ reason }) => reason).filter((reason, at, others) => reason !== "" && others.indexOf(reason) === at);
+    const reasons = all.map((reason) => `${told.filter((one) => one.reason === reason).map(({ text }) => this.label(text)).join(", ")}: ${reason}`);
     if (this.decision?.kind === "stop" && sortOf(name) === "place" && texts.length === 0 && name !== this.current?.place) {
       reasons.push(t("rbaNotReached", { place: labels.place(name) }));
     }
@@ -178,7 +195,11 @@ export class Play extends Base<View, Decision> {
   async begin(id: string): Promise<void> {
     if (this.decision?.kind === "stop" && this.done.at(-1)?.do === this.decision.transporter && this.gathered.length === 0) {
       await this.table.undo(this.done.length - 1);
-    } else if (this.decision?.kind === "stop") await this.choose("done");
+    } else if (this.decision?.kind === "stop") {
+      // After what was dropped the table may have gone on by itself.
+      if (this.gathered.length) await this.choose();
+      if (this.decision.kind === "stop") await this.choose("done");
+    }
     if (this.decision?.kind === "move") await this.choose(id);
   }
 
@@ -187,10 +208,10 @@ export class Play extends Base<View, Decision> {
     if (first) await this.begin(first.id);
   }
 
-  /** Back to a stop of the route, with what was done there; where it came by twice, to the later time. */
-  private async cutBack(place: string): Promise<void> {
-    const stop = this.route.findLast((one) => one.place === place && one.ply < this.table.scene!.ply);
-    if (stop) await this.table.undo(stop.ply);
+  /** Back to a stop of the route, with what was done there. */
+  private async cutBack(number: number): Promise<void> {
+    const { ply } = this.route[number]!;
+    if (ply < this.table.scene!.ply) await this.table.undo(ply);
   }
 
   hasRoute(id: string): boolean {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
-import { keyedOf, marksOf, targetsOf } from "./targets";
+import { closedOf, keyedOf, marksOf, targetsOf } from "./targets";
 import { coast, transporter } from "./testing";
 import type { Decision, Option } from "./types";
 
-const words = { price: (cost: Record<string, number>) => Object.entries(cost).map(([kind, n]) => `${n} ${kind}`).join(", "), ends: "ends" };
+const words = { price: ({ text, cost }: Option) => `${text} for ${cost!["stone"]}`, ends: "ends" };
 const option = (text: string, fields: Partial<Option> = {}): Option => ({ action: 0, text, ...fields });
 
 function shown(decision: Decision, view = coast([transporter("donkey-1", "A2"), transporter("raft-2", "B3")], [transporter("wagon-1", "A2")])) {
   const targets = targetsOf(view, decision);
   const keyed = keyedOf(decision, targets);
-  return { targets, keyed, marks: marksOf({ decision, targets, keyed, looked: null, refused: null }, words) };
+  return { targets, keyed, marks: marksOf({ decision, targets, closed: closedOf(view, decision, targets), keyed, looked: null, refused: null }, words) };
 }
 
 test("a transporter to be chosen is marked with its key; the end has none", () => {
@@ -40,7 +40,7 @@ test("steps are dots at the places they lead to; farther ones have no key; docki
   expect(targets.get("A3")).toEqual(["NW"]);
 });
 
-test("roads, walls and bridges are marked at their edges with what they cost", () => {
+test("roads, walls and bridges are marked at their edges with what they cost; other edges are closed", () => {
   const stone = (n: number) => ({ cost: { stone: n } });
   const decision: Decision = {
     seat: 0, kind: "site", source: "B2b",
@@ -52,8 +52,10 @@ test("roads, walls and bridges are marked at their edges with what they cost", (
   };
   const { marks, targets } = shown(decision);
   expect(targets.get("B2 NE")).toEqual(["road NE", "wall NE"]);
-  expect(marks.edges).toEqual({ "B2 NE": { state: "legal", key: 2, hint: "1 stone · 2 stone" }, "B2 W right": { state: "legal", key: 3, hint: "1 stone" } });
-  expect(marks.places).toEqual({ "B2 river": { state: "legal", key: 5, hint: "1 stone" } });
+  const closed = Object.fromEntries(["E", "SE", "SW", "NW"].map((way) => [`B2 ${way}`, { state: "closed" }]));
+  const open = { "B2 NE": { state: "legal", key: 2, hint: "road NE for 1 · wall NE for 2" }, "B2 W right": { state: "legal", key: 3, hint: "road W right for 1" } };
+  expect(marks.edges).toEqual({ ...closed, ...open });
+  expect(marks.places).toEqual({ "B2 river": { state: "legal", key: 5, hint: "bridge for 1" } });
 });
 
 test("banks and berths are places and edges of the tile where it is decided", () => {

@@ -1,9 +1,9 @@
 // Which things on the map the options of a decision point at: places, edges and transporters, each by its name.
 
 import { isCargo } from "./bar/cargo";
-import { isStep, placeNamed, tileNamed, tileOf } from "./ground";
+import { directions, isStep, placeNamed, tileNamed, tileOf } from "./ground";
 import { NO_MARKS, type Mark, type Marks } from "./map/marks";
-import type { Counts, Decision, Option, View } from "./types";
+import type { Decision, Option, View } from "./types";
 
 /** `donkey-2` of the seat that decides is `donkey-2 of seat 0` on the map. */
 export function wholeName(transporter: string, seat: number): string {
@@ -45,14 +45,23 @@ export function targetsOf(view: View, decision: Decision): Targets {
 
 /** What a number chooses, from 1: everything but amounts and the end of it, where the map has a part in it; steps come first. */
 export function keyedOf(decision: Decision, targets: Targets): string[] {
-  if (targets.size === 0) return [];
+  if (targets.size === 0 && decision.kind !== "site") return [];
   const texts = decision.options!.filter((option) => !isCargo(option) && !["done", "end"].includes(option.text)).map(({ text }) => text);
   return [...texts.filter(isStep), ...texts.filter((text) => !isStep(text))];
+}
+
+/** The edges of the tile where it is built on which nothing can be: they say why. */
+export function closedOf(view: View, decision: Decision, targets: Targets): string[] {
+  if (decision.kind !== "site") return [];
+  const open = [...targets.keys()];
+  const edges = directions(view).map((direction) => `${tileOf(decision.source!)} ${direction}`);
+  return edges.filter((edge) => !open.some((name) => name === edge || name.startsWith(`${edge} `)));
 }
 
 export interface Shown {
   decision: Decision | null;
   targets: Targets;
+  closed: string[];
   keyed: string[];
   /** Looked at, and clicked in vain. */
   looked: string | null;
@@ -60,15 +69,16 @@ export interface Shown {
 }
 
 /** What the map shows of it, but for the route. */
-export function marksOf({ decision, targets, keyed, looked, refused }: Shown, words: { price: (cost: Counts) => string; ends: string }): Marks {
+export function marksOf({ decision, targets, closed, keyed, looked, refused }: Shown, words: { price: (option: Option) => string; ends: string }): Marks {
   const marks: Marks = { ...NO_MARKS, places: {}, edges: {}, transporters: {} };
   const set = (name: string, mark: Mark) => (marks[`${sortOf(name)}s`][name] = mark);
+  for (const edge of closed) set(edge, { state: "closed" });
   if (looked !== null) set(looked, { state: "looked" });
   if (refused !== null) set(refused, { state: "refused" });
   if (!decision?.options) return marks;
   for (const way of decision.ways ?? []) set(way.place, { state: "dot" });
   for (const [name, texts] of targets) {
-    const costs = decision.options.flatMap(({ text, cost }) => (cost && texts.includes(text) ? [words.price(cost)] : []));
+    const costs = decision.options.filter(({ text, cost }) => cost && texts.includes(text)).map(words.price);
     const way = decision.ways?.find(({ place }) => place === name);
     const hint = way?.ends ? words.ends : costs.join(" · ");
     set(name, { state: way ? "dot" : "legal", key: keyed.indexOf(texts[0]!) + 1 || null, ...(hint ? { hint } : {}) });

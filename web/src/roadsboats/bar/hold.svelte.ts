@@ -10,6 +10,8 @@ import { drops, most, NO_CARGO, textsOf, type Cargo } from "./cargo";
 
 export class Hold {
   cargo = $state.raw<Cargo>(NO_CARGO);
+  /** The seat has done here what it wanted; that is said as soon as it is known whether anything would be left to decide. */
+  isDone = $state(false);
   private plan: Plan<Decision>;
 
   constructor(
@@ -56,6 +58,11 @@ export class Hold {
     if (this.texts.length === 0) return true;
     const then = this.plan.course?.open?.decision;
     return then?.kind === this.decision.kind && then.transporter === this.decision.transporter && then.stage === this.decision.stage;
+  }
+
+  finish(): void {
+    this.isDone = false;
+    void this.play.choose(...(this.isOpen ? ["done"] : []));
   }
 
   private get transporter() {

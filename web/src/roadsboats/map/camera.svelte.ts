@@ -41,6 +41,8 @@ export class Camera {
   private isFitted = true;
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  /** The point of the map that was touched last without dragging. */
+  private touched: Point | null = null;
   private fingers: { id: number; at: Point }[] = [];
   private size: Point = [0, 0];
   private stage: HTMLElement | undefined;
@@ -87,14 +89,15 @@ export class Camera {
     this.show(this.whole);
   }
 
-  /** A phone's stage, which panels make small, shows the same place in the same size; another all of the map if it did before. */
+  /** On a phone's stage, which panels below make small, everything stays beneath the finger; another shows all of the map if it did before. */
   private resize([wide, high]: Point): void {
     const [before, above] = this.size;
     if (wide === before && high === above) return;
     this.size = [wide, high];
     if (this.isFitted && wide > NARROW) return this.fit();
-    this.corner = [this.corner[0] + (before - wide) / 2 / this.r, this.corner[1] + (above - high) / 2 / this.r];
+    this.corner = [this.corner[0] + (before - wide) / 2 / this.r, this.corner[1]];
     this.settle();
+    if (this.touched) this.reveal(this.touched);
   }
 
   /** The map has got another size. */
@@ -168,7 +171,9 @@ export class Camera {
 
   private touch(event: PointerEvent): void {
     if (event.button > 1 || (event.target as Element).closest("button")) return;
-    this.fingers.push({ id: event.pointerId, at: this.at(event) });
+    const at = this.at(event);
+    this.fingers.push({ id: event.pointerId, at });
+    this.touched = [this.corner[0] + at[0] / this.r, this.corner[1] + at[1] / this.r];
     if (event.button === 1) event.preventDefault();
   }
 
@@ -182,6 +187,7 @@ export class Camera {
     if (!this.isDragging) {
       // From here on no click comes to what lies below.
       this.isDragging = true;
+      this.touched = null;
       this.stage!.setPointerCapture(event.pointerId);
     }
     const other = this.fingers.find((one) => one !== finger)?.at;

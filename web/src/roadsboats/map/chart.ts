@@ -1,8 +1,9 @@
 // All tiles of a map by their coordinates, with the shapes that their neighbours give them.
 
+import { anchors } from "./anchors";
 import { APOTHEM, beside, centre, corners, edgeAngle, key, middle, opposite, path, plus, polar, shown, STEPS, times, type Ground, type Point } from "./geometry";
 import { MOUTH, RIVER } from "./river";
-import { shape, type Shape } from "./tile";
+import { bankAt, shape, type Shape } from "./tile";
 import type { Terrain } from "../types";
 
 export interface Laid extends Ground {
@@ -33,6 +34,11 @@ export class Chart {
       return { ...ground, at: centre(q, r, flat), shape: shape(flat, ends, mouths, (q * 5 + r * 3) % 2 ? 1 : -1) };
     });
     this.byPlace = new Map(this.tiles.map((tile) => [key(tile.q, tile.r), tile]));
+  }
+
+  /** Where the home of a tile stands whose bank has this edge. */
+  home({ at, shape, ends }: Laid, edge = 0): Point {
+    return ends.length ? plus(at, anchors(shape, bankAt(ends, edge, "left")).building) : at;
   }
 
   tile(q: number, r: number): Laid | undefined {

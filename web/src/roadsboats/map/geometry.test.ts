@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { anchors, clearance } from "./anchors";
+import { anchors, clearance, crowd } from "./anchors";
 import { Chart } from "./chart";
 import { APOTHEM, beside, centre, compass, corners, distance, extent, middle, opposite, plus, STEPS, tileAt, times, type Point } from "./geometry";
 import { along, centreline, shoreline } from "./river";
@@ -129,8 +129,24 @@ describe("banks", () => {
         tile.banks.forEach((bank, number) => {
           const { building, land, goods, home, node } = anchors(tile, number);
           for (const point of [building, ...land, goods, home]) expect(clearance(point, bank.polygon)).toBeGreaterThan(0.07);
-          expect(new Set([building, ...land.slice(0, 2), goods].map(String)).size).toBe(4);
+          expect(new Set([building, ...land, goods].map(String)).size).toBe(4);
           expect(clearance(node, bank.polygon)).toBeGreaterThan(0);
+        });
+      }
+  });
+
+  it("hold a crowd in rows, in the order of their numbers and far enough apart to be touched", () => {
+    for (const flat of BOTH)
+      for (const ends of [[], ...RIVERS]) {
+        const tile = shape(flat, ends, [], 1);
+        tile.banks.forEach((bank, number) => {
+          for (const count of [2, 3, 5]) {
+            const { land, asides, building, home } = crowd(tile, number, count);
+            expect(asides).toHaveLength(count);
+            for (const [n, aside] of asides.entries()) for (const other of asides.slice(0, n)) expect(distance(aside, other)).toBeGreaterThanOrEqual(24);
+            for (const point of [...land, building, home]) expect(clearance(point, bank.polygon)).toBeGreaterThan(0.07);
+            expect(new Set([...land, building, home].map(String)).size).toBe(3);
+          }
         });
       }
   });

@@ -4,8 +4,8 @@ import type { Terrain } from "../types";
 
 /** Something that can be clicked. `key` is its number on the keyboard; `hint` stands beside it (a price, "ends the move"). */
 export interface Mark {
-  /** Can be chosen, is reachable only as a dot, cannot be (its reason is told by the bar), or is only looked at. */
-  state: "legal" | "dot" | "refused" | "looked";
+  /** Can be chosen, is reachable only as a dot, was chosen in vain (its reason is told by the bar), would be in vain, or is only looked at. */
+  state: "legal" | "dot" | "refused" | "closed" | "looked";
   key?: number | null;
   hint?: string;
 }
@@ -39,5 +39,5 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { places: {}, edges: {}, transporters: {}, selected: null, route: [], ghosts: [] };
 
-/** What on the map was clicked, or is pointed at. A stop of the route has the name of its place. */
+/** What on the map was clicked, or is pointed at. The name of a stop is its number on the route. */
 export type Target = { sort: "place" | "edge" | "transporter" | "stop"; name: string };

@@ -81,7 +81,7 @@ export function edgeSpoken(edge: string): string {
 /** What can be done with it. */
 export function markSpoken(mark: Mark | undefined): string {
   if (!mark) return "";
-  const said = mark.state === "legal" || mark.state === "dot" ? t("rbCanChoose") : mark.state === "refused" ? t("rbCannot") : t("rbLooked");
+  const said = mark.state === "legal" || mark.state === "dot" ? t("rbCanChoose") : mark.state === "refused" || mark.state === "closed" ? t("rbCannot") : t("rbLooked");
   return `, ${mark.hint ? `${said}: ${mark.hint}` : said}`;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { transporter } from "../testing";
 import type { Place, View } from "../types";
 import { clearance } from "./anchors";
 import { middle, plus, times, type Point } from "./geometry";
@@ -40,11 +41,22 @@ describe("a survey", () => {
   it("puts pieces on their bank", () => {
     for (const name of ["A1", "A2a", "A2b", "A3b"])
       for (const piece of ["building", "goods", "home", "node"] as const) expect(isOn(survey.on(name, piece), name)).toBe(true);
-    for (let number = 0; number < 8; number++) expect(isOn(survey.berth({ place: "A2b", dock: null }, number, 8), "A2b")).toBe(true);
+    for (const number of [0, 1]) expect(isOn(survey.berth({ place: "A2b", dock: null }, number, 2).at, "A2b")).toBe(true);
+  });
+
+  it("knows where there is a crowd: three, or two beside something", () => {
+    const crowded = (count: number, change: Partial<Place> = {}): boolean => {
+      const transporters = Array.from({ length: count }, (_, n) => transporter(`donkey-${n + 1}`, "A1"));
+      const beside = [transporter("donkey-8", "A1", { carried_by: "raft-1" }), transporter("raft-1", "A1", { dock: "E left" })];
+      return new Survey({ orientation: "pointy", tiles, places: [{ ...places[0]!, ...change }], players: [{ transporters: [...transporters, ...beside] }] }).isCrowded("A1");
+    };
+    expect([crowded(2), crowded(3)]).toEqual([false, true]);
+    expect([crowded(1, { home: 0 }), crowded(2, { home: 0 })]).toEqual([false, true]);
+    expect([crowded(0, { home: 0, building: "mine", goods: { gold: 1 } }), crowded(1, { home: 0, building: "mine", goods: { gold: 1 } })]).toEqual([false, true]);
   });
 
   it("lays docked boats on the side of the mouth where they are", () => {
-    const [left, right] = ["E left", "E right"].map((dock) => survey.berth({ place: "A3a", dock }, 0, 1));
+    const [left, right] = ["E left", "E right"].map((dock) => survey.berth({ place: "A3a", dock }, 0, 1).at);
     expect(left![1]).toBeLessThan(-0.2);
     expect(right![1]).toBeGreaterThan(0.2);
     expect(left![0]).toBeGreaterThan(survey.tile("A3").at[0]);

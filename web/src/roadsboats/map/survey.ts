@@ -1,8 +1,8 @@
 // The map of a view, measured: where each of its places, edges, pieces and ways lies, by the names that the view uses.
 
 import { tileOf } from "../ground";
-import type { Transporter, View } from "../types";
-import { anchors, BERTHS, type Anchors } from "./anchors";
+import type { Place, Player, Transporter, View } from "../types";
+import { anchors, BERTHS, crowd, type Anchors, type Crowd } from "./anchors";
 import { Chart, type Laid } from "./chart";
 import { beside, compass, distance, edgeAngle, isFlat, middle, opposite, path, plus, polar, shown, times, type Point } from "./geometry";
 import { bankAt, bridge, dock, ford, midstream, moorings, type Side } from "./tile";
@@ -25,7 +25,15 @@ interface Rim {
   side: Side | null;
 }
 
-type Ground = Pick<View, "orientation" | "tiles" | "places">;
+type Ground = Pick<View, "orientation" | "tiles" | "places"> & { players?: Pick<Player, "transporters">[] };
+
+/** Where a piece stands, and how many pixels aside. */
+export interface Berth {
+  at: Point;
+  aside: Point;
+}
+
+const ALONG = 27;
 
 export class Survey {
   readonly chart: Chart;
@@ -35,8 +43,11 @@ export class Survey {
   readonly placeOf: Record<string, string>;
   private readonly byName: Map<string, Laid>;
   private readonly areaOf: Map<string, Area>;
+  /** By place, where so many transporters stand that they need rows. */
+  private readonly crowds: Map<string, number>;
+  private readonly crowded: Set<string>;
 
-  constructor({ orientation, tiles, places }: Ground) {
+  constructor({ orientation, tiles, places, players = [] }: Ground) {
     const flat = isFlat(orientation);
     this.directions = compass(flat);
     const ends = (river: string[]): number[] => river.map((end) => this.directions.indexOf(end)).sort((one, other) => one - other);
@@ -45,6 +56,10 @@ export class Survey {
     this.areas = tiles.flatMap(({ tile }, n) => areas(tile, this.chart.tiles[n]!));
     this.areaOf = new Map(this.areas.map((area) => [area.name, area]));
     this.placeOf = Object.fromEntries(places.flatMap(({ place, joins }) => joins.map((bank) => [bank, place])));
+    const standing = players.flatMap(({ transporters }) => transporters.filter((one) => one.dock === null && one.carried_by === null));
+    const counted = places.map((place) => ({ place, count: standing.filter((one) => one.place === place.place).length }));
+    this.crowds = new Map(counted.filter(({ place, count }) => isCrowd(place, count)).map(({ place, count }) => [place.place, count]));
+    this.crowded = new Set([...this.crowds.keys()].map(tileOf));
   }
 
   tile(name: string): Laid {
@@ -61,32 +76,48 @@ export class Survey {
 
   // Points.
 
+  /** Whether there is little room on its tile. */
+  isCrowded(place: string): boolean {
+    return this.crowded.has(tileOf(place));
+  }
+
+  private crowd(place: string): Crowd | undefined {
+    const { tile, bank, sort } = this.area(place);
+    const count = this.crowds.get(place);
+    return count === undefined || sort === "river" ? undefined : crowd(tile.shape, bank, count);
+  }
+
   /** One of the places that pieces have on a bank. */
   on(place: string, piece: Exclude<keyof Anchors, "land">): Point {
     const { tile, bank, sort } = this.area(place);
+    const crowded = this.crowd(place);
+    if (crowded) return plus(tile.at, crowded[piece]);
     if (sort === "bank") return plus(tile.at, anchors(tile.shape, bank)[piece]);
     // A rig stands in the sea, with what it has brought up below it.
     return plus(tile.at, sort === "river" ? midstream(tile.shape) : piece === "building" ? [0, -0.3] : piece === "goods" ? [0, 0.35] : [0, 0]);
   }
 
   /** Where the one of several transporters of a place stands; boats that are docked there lie on the shore. */
-  berth({ place, dock: from }: Pick<Transporter, "place" | "dock">, number: number, count: number): Point {
+  berth({ place, dock: from }: Pick<Transporter, "place" | "dock">, number: number, count: number): Berth {
     const { tile, bank, sort } = this.area(place);
-    if (from !== null) return plus(tile.at, this.shore(tile, from, (number - (count - 1) / 2) * 0.4));
-    if (sort === "bank") return plus(tile.at, anchors(tile.shape, bank).land[number % BERTHS]!);
+    const none: Point = [0, 0];
+    if (from !== null) return this.shore(tile, from, (number - (count - 1) / 2) * ALONG);
+    const crowded = this.crowd(place);
+    if (crowded) return { at: plus(tile.at, crowded.land[0]!), aside: crowded.asides[number]! };
+    if (sort === "bank") return { at: plus(tile.at, anchors(tile.shape, bank).land[number % BERTHS]!), aside: none };
     if (sort === "river") {
       // First where fewest are in the way on the banks.
       const room = (point: Point): number => Math.min(...tile.shape.banks.map((_, n) => distance(point, anchors(tile.shape, n).land[0]!)));
       const moored = moorings(tile.shape).sort((one, other) => room(other) - room(one));
-      return plus(tile.at, moored[number % moored.length]!);
+      return { at: plus(tile.at, moored[number % moored.length]!), aside: none };
     }
-    return plus(tile.at, count === 1 ? [0, -0.1] : polar(0.4, (360 * number) / count - 90));
+    return { at: plus(tile.at, count === 1 ? [0, -0.1] : polar(0.4, 180 * number)), aside: none };
   }
 
-  private shore(tile: Laid, from: string, along: number): Point {
+  private shore(tile: Laid, from: string, along: number): Berth {
     const [direction, side] = from.split(" ") as [string, Side?];
     const number = this.directions.indexOf(direction);
-    return plus(dock(tile.shape, number, side ?? null), polar(along, edgeAngle(number, this.chart.flat) + 90));
+    return { at: plus(tile.at, dock(tile.shape, number, side ?? null)), aside: polar(along, edgeAngle(number, this.chart.flat) + 90) };
   }
 
   bridge(tile: string, direction: string): { at: Point; angle: number } {
@@ -187,6 +218,12 @@ function areas(name: string, tile: Laid): Area[] {
   const { banks, water } = tile.shape;
   const land = banks.map((bank, n): Area => ({ name: banks.length > 1 ? name + BANKS[n]! : name, tile, sort: "bank", bank: n, path: bank.path }));
   return water ? [...land, { name: `${name} river`, tile, sort: "river", bank: 0, path: water }] : land;
+}
+
+/** Three, or fewer beside other things. */
+function isCrowd({ building, home, goods }: Place, count: number): boolean {
+  const things = [building !== null, home !== null, Object.keys(goods).length > 0].filter(Boolean).length;
+  return count > BERTHS || (count === BERTHS && things > 0) || (count > 0 && things === 3);
 }
 
 function other(side: Side): Side {
