@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from roadstead.core.state import State
-from tests.browser.axe import violations
+from tests.browser.axe import violations_by_day_and_night
 from tests.browser.conftest import DESK, HOUSE, PHONE, Opener, Size
 from tests.browser.person import Person
 from tests.browser.places import brought, laid, late, recorded, sit
@@ -15,11 +15,7 @@ from tests.lehavre.moments import round_end
 from tests.lehavre.table import play, table
 from tests.table.server import ME, OPEN, Server
 
-LOOKS = pytest.mark.parametrize(
-    ("size", "dark"),
-    [(DESK, False), (DESK, True), (PHONE, False), (PHONE, True)],
-    ids=["desk-light", "desk-dark", "phone-light", "phone-dark"],
-)
+SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 FED = {1: "99 franc", 2: "99 franc", 3: "99 franc"}
 FLEET = {0: ["S01", "S02", "S06"]}
 #: A dialogue of each kind.
@@ -41,7 +37,7 @@ POSITIONS: dict[str, Callable[[], State]] = {
 
 
 def check(page: Page, states: Iterator[str]) -> None:
-    found = {name: violations(page) for name in states}
+    found = {name: violations_by_day_and_night(page) for name in states}
     assert {name: some for name, some in found.items() if some} == {}
 
 
@@ -60,9 +56,9 @@ def pages(page: Page) -> Iterator[str]:
     yield "no such game"
 
 
-@LOOKS
-def test_pages_to_read(size: Size, dark: bool, open_page: Opener) -> None:
-    page = open_page(size, dark=dark)
+@SIZES
+def test_pages_to_read(size: Size, open_page: Opener) -> None:
+    page = open_page(size)
     check(page, pages(page))
 
 
@@ -94,9 +90,9 @@ def boards(page: Page, server: Server) -> Iterator[str]:
         yield "refused"
 
 
-@LOOKS
-def test_the_board(size: Size, dark: bool, open_page: Opener, server: Server) -> None:
-    page = open_page(size, dark=dark)
+@SIZES
+def test_the_board(size: Size, open_page: Opener, server: Server) -> None:
+    page = open_page(size)
     check(page, boards(page, server))
 
 
@@ -116,9 +112,9 @@ def ends(page: Page, server: Server) -> Iterator[str]:
     yield "scoring"
 
 
-@LOOKS
-def test_a_late_board_its_past_and_the_end(size: Size, dark: bool, open_page: Opener, server: Server) -> None:
-    page = open_page(size, dark=dark)
+@SIZES
+def test_a_late_board_its_past_and_the_end(size: Size, open_page: Opener, server: Server) -> None:
+    page = open_page(size)
     check(page, ends(page, server))
 
 
@@ -136,9 +132,9 @@ def beginnings(page: Page, server: Server) -> Iterator[str]:
     yield "first game"
 
 
-@LOOKS
-def test_a_guest_the_curtain_and_the_first_game(size: Size, dark: bool, open_page: Opener, server: Server) -> None:
-    page = open_page(size, dark=dark, curtain=True)
+@SIZES
+def test_a_guest_the_curtain_and_the_first_game(size: Size, open_page: Opener, server: Server) -> None:
+    page = open_page(size, curtain=True)
     check(page, beginnings(page, server))
 
 
