@@ -16,7 +16,7 @@ play: setup
 
 test: setup lint client-test browser
 	$(BIN)/pytest -n auto -q
-	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q --ignore tests/table --ignore tests/browser
+	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q --ignore tests/table --ignore tests/arena --ignore tests/browser
 
 # Games in a real browser alone.
 browser-test: setup browser
