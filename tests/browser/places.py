@@ -71,3 +71,21 @@ def check_scoring(page: Page, chair: Chair) -> None:
 
 def figure(text: str) -> int:
     return int(text.replace("\u2212", "-"))
+
+
+def follow_the_guide(page: Page, steps: list[Json], first: int = 1) -> None:
+    """Through the first game from a step on: what the guide asks for is typed; what happens in between it plays itself."""
+    guide = page.get_by_role("complementary", name="First game")
+    for number, step in enumerate(steps[first - 1 :], first):
+        expect(guide).to_contain_text(f"{number} of {len(steps)}")
+        if step["do"]:
+            expect(guide).not_to_contain_text("Watch the others")
+            if step["at"]:
+                expect(page.locator("[data-pointed]").first).to_be_visible()
+            line = page.get_by_label("Moves in notation")
+            line.fill("; ".join(step["do"]))
+            line.press("Enter")
+        elif number < len(steps):
+            guide.get_by_role("button", name="Go on").click()
+    guide.get_by_role("button", name="Begin a game of your own").click()
+    expect(page.get_by_role("heading", name="New game")).to_be_visible()

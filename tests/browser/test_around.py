@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import roadstead
 from tests.browser.conftest import HOUSE, ROOT
 from tests.browser.person import Person
-from tests.browser.places import GAMES, at_table, brought, laid, recorded, sit, start_page
+from tests.browser.places import GAMES, at_table, brought, follow_the_guide, laid, recorded, sit, start_page
 from tests.lehavre.table import table
 from tests.table.server import Server
 
@@ -98,21 +98,6 @@ def test_rules_by_topic_and_by_card(page: Page) -> None:
 
 
 def test_the_first_game(page: Page) -> None:
-    """What the guide asks for is done by typing it; what happens in between it plays itself."""
     page.goto(f"/#house={HOUSE}")
     page.get_by_role("link", name=re.compile("^First game ")).click()
-    guide = page.get_by_role("complementary", name="First game")
-    steps = TUTORIAL["steps"]
-    for number, step in enumerate(steps, 1):
-        expect(guide).to_contain_text(f"{number} of {len(steps)}")
-        if step["do"]:
-            expect(guide).not_to_contain_text("Watch the others")
-            if step["at"]:
-                expect(page.locator("[data-pointed]").first).to_be_visible()
-            line = page.get_by_label("Moves in notation")
-            line.fill("; ".join(step["do"]))
-            line.press("Enter")
-        elif number < len(steps):
-            guide.get_by_role("button", name="Go on").click()
-    guide.get_by_role("button", name="Begin a game of your own").click()
-    expect(page.get_by_role("heading", name="New game")).to_be_visible()
+    follow_the_guide(page, TUTORIAL["steps"])

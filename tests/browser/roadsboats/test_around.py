@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, ROOT, Opener, Size
-from tests.browser.places import at_table, brought, check_scoring, laid, recorded, sit, start_page
+from tests.browser.places import at_table, brought, check_scoring, follow_the_guide, laid, recorded, sit, start_page
 from tests.browser.roadsboats.person import Carter
 from tests.roadsboats.table import table
 from tests.table.server import Server
@@ -111,7 +111,7 @@ def test_the_first_game_begins_by_clicking(page: Page) -> None:
 
 def test_the_first_game_to_its_end(page: Page, server: Server) -> None:
     """Most of it happens while nobody looks; the guide knows where it is. What it asks for then is typed."""
-    guide = begun(page)
+    begun(page)
     chair = at_table(page, server)
     steps = TUTORIAL["steps"]
     page.goto("/about")
@@ -119,15 +119,4 @@ def test_the_first_game_to_its_end(page: Page, server: Server) -> None:
         for seat, actions in [(0, step["do"]), *((run["seat"], run["actions"]) for run in step["then"])]:
             chair.act(*actions, seat=seat)
     page.goto(f"/g/{chair.game}")
-    for number, step in enumerate(steps[-4:], len(steps) - 3):
-        expect(guide).to_contain_text(f"{number} of {len(steps)}")
-        if step["do"]:
-            expect(guide).not_to_contain_text("Watch the others")
-            expect(page.locator("[data-pointed]").first).to_be_visible()
-            line = page.get_by_label("Moves in notation")
-            line.fill("; ".join(step["do"]))
-            line.press("Enter")
-        elif number < len(steps):
-            guide.get_by_role("button", name="Go on").click()
-    guide.get_by_role("button", name="Begin a game of your own").click()
-    expect(page.get_by_role("heading", name="New game")).to_be_visible()
+    follow_the_guide(page, steps, len(steps) - 3)
