@@ -5,7 +5,7 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 Seen = dict[str, Any]
 
@@ -41,6 +41,9 @@ DONE = ["over", "ply", "notice"]
 MOVED = [*DONE, "go", "ready"]
 
 
+#: Milliseconds until one looks again, and how often in a row.
+SOON = 5_000
+TRIES = 5
 #: More things than this are on no page.
 MOST_TABS = 200
 IS_FOCUSED = "element => element === document.activeElement"
@@ -99,27 +102,34 @@ class Person:
             pass
 
     def step(self) -> bool:
-        """One thing after the other; whether there is still something to do."""
-        seen = self.look()
-        if seen["over"]:
-            return False
-        signs = self.act(seen)
-        if signs:
-            self.page.wait_for_function(CHANGED, arg=[seen, signs])
-        notice = self.look()["notice"]
-        assert not notice, notice
-        return True
+        """One thing after the other; whether there is still something to do.
+
+        The table may answer between a look and the click that follows from it; who clicked in vain looks again.
+        """
+        for _ in range(TRIES):
+            seen = self.look()
+            if seen["over"]:
+                return False
+            try:
+                if signs := self.act(seen):
+                    self.page.wait_for_function(CHANGED, arg=[seen, signs], timeout=SOON)
+            except TimeoutError:
+                continue
+            notice = self.look()["notice"]
+            assert not notice, notice
+            return True
+        raise AssertionError(f"nothing happens any more: {seen}")
 
     def act(self, seen: Seen) -> list[str]:
         """What is ready is done; now and then something is bought, sold or repaid on the way. By what one sees that it worked."""
         chips = [place for place, text in seen["chips"] if not IDLE.match(text)]
         if seen["ready"] and not (seen["go"] in TURN and chips and self.chance.random() < 0.2):
-            self.go.click()
+            self.go.click(timeout=SOON)
             return DONE
         if WAIT.match(seen["go"]):
             return MOVED
         if seen["go"] == ON_BOARD:
-            self.page.locator(".thing.legal").nth(self.chance.randrange(seen["legal"])).click()
+            self.page.locator(".thing.legal").nth(self.chance.randrange(seen["legal"])).click(timeout=SOON)
             return MOVED
-        self.bar.locator(".dialogue button").nth(self.chance.choice(chips)).click()
+        self.bar.locator(".dialogue button").nth(self.chance.choice(chips)).click(timeout=SOON)
         return [] if MORE.match(seen["go"]) else DONE

@@ -201,7 +201,7 @@ def check_copies(table: Round, live: Live) -> list[Json]:
         record = table.chairs[seat].ok("GET", "record")
         made = table.chairs[seat].ok("POST", "sandbox", {}, 201)
         box = Chair(table.server, made["id"], made["key"])
-        inside = box.ok("GET", "record")
+        inside = box.ok("GET", "record", seat=seat)
         table.copies += [json.dumps(one) for one in (record, made, inside, box.scene())]
         for one in (record, inside):
             position = one["setup"]["position"]

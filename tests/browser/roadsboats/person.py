@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.person import DONE, MOVED, Person, Seen, tab_to
+from tests.browser.person import DONE, MOVED, SOON, Person, Seen, tab_to
 from tests.table.server import Chair
 
 #: The point of a thing on the map that is farthest from all that is not the thing: banks are no rectangles.
@@ -113,13 +113,13 @@ class Carter(Person):
         chips = [(place, text) for place, text in seen["chips"] if not IDLE.match(text)]
         eager = next((chance for asked, chance in EAGER.items() if seen["asked"].startswith(asked)), 0.5)
         if seen["ready"] and not (chips and self.chance.random() < eager):
-            self.go.click()
+            self.go.click(timeout=SOON)
             return DONE
         if not chips:
             return MOVED
         cargo = [chip for chip in chips if CARGO.match(chip[1])]
         place, text = self.chance.choice(cargo if cargo and self.chance.random() < 0.4 else chips)
-        self.bar.locator(".dialogue button").nth(place).click()
+        self.bar.locator(".dialogue button").nth(place).click(timeout=SOON)
         return [] if CARGO.match(text) else MOVED
 
 

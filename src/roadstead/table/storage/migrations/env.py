@@ -6,8 +6,10 @@ from alembic import context
 from roadstead.table.storage.database import engine
 from roadstead.table.storage.schema import metadata
 
-with engine(context.config.attributes["url"]).connect() as connection:
+database = engine(context.config.attributes["url"])
+with database.connect() as connection:
     context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
     with context.begin_transaction():
         context.run_migrations()
     connection.commit()
+database.dispose()  # else the last connection is closed, and the log written back, whenever Python collects it
