@@ -21,7 +21,7 @@ from roadstead.opponents import make
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.browser.conftest import CHROMIUM, CLIENT, DESK, HOUSE, PHONE, ROOT, WIDE, opened
+from tests.browser.conftest import CLIENT, DESK, HOUSE, PHONE, ROOT, SHELL, WIDE, opened
 from tests.table.server import Chair, Server
 
 FOLDER = ROOT / "shots"
@@ -132,7 +132,7 @@ def main() -> None:
         sys.exit("The client is not built: make setup.")
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), house_key=HOUSE) as server, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = driver.chromium.launch(executable_path=SHELL, args=["--no-sandbox"])
         shown = {name: bring for name, bring in states(server).items() if name in (sys.argv[1:] or [name])}
         looks = [(size, dark) for size in (DESK, WIDE, PHONE) for dark in (False, True)]
         with tqdm(total=len(shown) * len(looks), unit="picture") as progress:

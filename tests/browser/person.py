@@ -25,7 +25,10 @@ LOOK = """() => {
         chips: chips.flatMap((chip, place) => (open(chip) ? [[place, chip.ariaLabel ?? chip.textContent.trim()]] : [])),
     };
 }"""
-CHANGED = f"([before, signs]) => {{ const now = ({LOOK})(); return signs.some((sign) => now[sign] !== before[sign]); }}"
+CHANGED = f"""([before, signs]) => {{
+    const now = ({LOOK})();
+    return !document.querySelector("[data-at=bar][aria-busy=true]") && signs.some((sign) => now[sign] !== before[sign]);
+}}"""
 
 #: What the large button says while one only has to wait: for others, or for the table to work out what is staged.
 WAIT = re.compile(r"^(Waiting|Do it|Sell for .*|Take them|Sell them)$")
@@ -60,7 +63,8 @@ def tab_to(page: Page, target: Locator) -> None:
 class Person:
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
-        self.bar = page.locator("[data-at=bar]")
+        self.board = page.locator("body:not(:has([data-at=bar][aria-busy=true]))")  # once the table has answered
+        self.bar = self.board.locator("[data-at=bar]")
         self.go = self.bar.locator("[data-main]")
         self.chance = random.Random(seed)
 
@@ -71,10 +75,10 @@ class Person:
     # What is there.
 
     def offer(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=re.compile(f"^{name}: "))
+        return self.board.get_by_role("button", name=re.compile(f"^{name}: "))
 
     def card(self, number: str) -> Locator:
-        return self.page.locator(f"[data-at='card:{number}']")
+        return self.board.locator(f"[data-at='card:{number}']")
 
     def chip(self, text: str | re.Pattern[str]) -> Locator:
         return self.bar.get_by_role("button", name=text)
@@ -87,6 +91,12 @@ class Person:
 
     def asked(self, text: str | re.Pattern[str]) -> None:
         expect(self.bar.locator(".asked")).to_have_text(text)
+
+    def gone(self, thing: Locator) -> None:
+        """It is no longer there, and not just out of reach until the table answers."""
+        expect(self.board).to_be_visible()
+        expect(thing).to_have_count(0)
+        expect(self.board).to_be_visible()
 
     def press(self, label: str | re.Pattern[str]) -> None:
         """The large button, once it is ready and says so."""
@@ -129,7 +139,7 @@ class Person:
         if WAIT.match(seen["go"]):
             return MOVED
         if seen["go"] == ON_BOARD:
-            self.page.locator(".thing.legal").nth(self.chance.randrange(seen["legal"])).click(timeout=SOON)
+            self.board.locator(".thing.legal").nth(self.chance.randrange(seen["legal"])).click(timeout=SOON)
             return MOVED
         self.bar.locator(".dialogue button").nth(self.chance.choice(chips)).click(timeout=SOON)
         return [] if MORE.match(seen["go"]) else DONE

@@ -39,7 +39,7 @@ EAGER = {"Build on": 0.95, "The next brick": 0.1}
 class Carter(Person):
     def __init__(self, page: Page, seed: int = 1) -> None:
         super().__init__(page, seed)
-        self.map = page.get_by_role("group", name="Map")
+        self.map = self.board.get_by_role("group", name="Map")
 
     # The map.
 

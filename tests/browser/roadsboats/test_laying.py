@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, Opener
+from tests.browser.person import Person
 from tests.browser.places import sit
 from tests.table.server import ME, OPEN, Chair, Server
 
@@ -17,13 +18,11 @@ def laid_by(server: Server, *seats: dict[str, str], **options: object) -> Chair:
     return server.found("roadsboats", *seats, options={"map": "build", "land": LAND, "sea": SEA, **options})
 
 
-class Layer:
+class Layer(Person):
     """Somebody who lays tiles."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.bar = page.locator("[data-at=bar]")
-        self.go = self.bar.locator("[data-main]")
+        super().__init__(page)
         self.ghosts = page.locator("[data-ghost]")
 
     def kind(self, name: str) -> Locator:
@@ -34,10 +33,7 @@ class Layer:
         expect(self.kind(name)).to_have_attribute("aria-pressed", "true")
 
     def spot(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=re.compile(f"^Spot {name}[ ,]"))
-
-    def asked(self, text: str) -> None:
-        expect(self.bar.locator(".asked")).to_contain_text(text)
+        return self.board.get_by_role("button", name=re.compile(f"^Spot {name}[ ,]"))
 
     def left(self) -> str:
         """What is still to be laid, as the bar says it."""
@@ -52,7 +48,7 @@ class Layer:
         self.spot(spot).click()
         expect(self.spot(spot)).to_have_accessible_name(re.compile("not laid yet$"))
         self.spot(spot).click()
-        expect(self.spot(spot)).to_have_count(0)
+        self.gone(self.spot(spot))
 
 
 def tiles(chair: Chair) -> dict[str, tuple[str, str]]:
@@ -76,7 +72,7 @@ def test_two_people_lay_a_map_and_settle(page: Page, open_page: Opener, server: 
     here.page.keyboard.press("r")
     expect(here.spot("I9")).to_have_accessible_name("Spot I9 with Mountain, river south-east, not laid yet")
     assert mine.scene()["ply"] == 0
-    there.asked("Waiting for")
+    there.asked(re.compile("Waiting for"))
     here.go.click()
     expect(there.page.get_by_text("Land to lay 7")).to_be_visible()
     assert tiles(mine) == {"I9": ("mountain", "SE")}
@@ -88,8 +84,8 @@ def test_two_people_lay_a_map_and_settle(page: Page, open_page: Opener, server: 
     here.bar.get_by_role("button", name="Turn").click()
     here.ready("Lay Pasture, wide bend")
     here.go.click()
-    here.asked("Waiting for")
-    there.asked("Choose a tile")
+    here.asked(re.compile("Waiting for"))
+    there.asked(re.compile("Choose a tile"))
 
     there.take("Sea")
     expect(there.ghosts).not_to_have_count(0)
@@ -99,7 +95,7 @@ def test_two_people_lay_a_map_and_settle(page: Page, open_page: Opener, server: 
     there.kind("Sea").click(force=True)
     expect(there.bar.locator(".notice")).not_to_be_empty()
     for person in (there, here, here, there, there, here):
-        person.asked("Choose a tile")
+        person.asked(re.compile("Choose a tile"))
         person.take("Woods")
         expect(person.ghosts).not_to_have_count(0)
         name = person.ghosts.first.get_attribute("data-name")
@@ -110,7 +106,7 @@ def test_two_people_lay_a_map_and_settle(page: Page, open_page: Opener, server: 
     expect(page.get_by_text("Selected", exact=True)).to_be_visible()
     for seat in chair.scene()["view"]["order"]:
         person = Layer(page if seat == 0 else guest)
-        person.asked("Choose the tile on which you live")
+        person.asked(re.compile("Choose the tile on which you live"))
         chosen = person.page.get_by_role("button", name=re.compile("^Woods .*can be chosen")).first
         place = chosen.get_attribute("data-area")
         person.page.locator(f"[data-area='{place}']").click()
@@ -128,7 +124,7 @@ def test_by_keys_alone(page: Page, server: Server) -> None:
     me = Layer(page)
     me.ready("Lay Pasture")
     page.keyboard.press("Enter")
-    me.asked("Choose a tile")
+    me.asked(re.compile("Choose a tile"))
     expect(page.get_by_role("button", name=re.compile("^Pasture I9"))).to_be_visible()
     page.keyboard.press("6")  # woods
     expect(me.kind("Woods")).to_have_attribute("aria-pressed", "true")
@@ -139,7 +135,7 @@ def test_by_keys_alone(page: Page, server: Server) -> None:
     page.keyboard.press("Enter")
     me.ready("Lay Woods")
     page.keyboard.press("Enter")
-    me.asked("on which you live")
+    me.asked(re.compile("on which you live"))
     page.keyboard.press("1")
     me.ready("Live on")
     page.keyboard.press("Enter")
@@ -160,7 +156,7 @@ def test_on_a_phone(open_page: Opener, server: Server) -> None:
     me.ready("Lay Rock")
     assert chair.scene()["ply"] == 1
     me.spot("I10").tap()
-    expect(me.spot("I10")).to_have_count(0)
+    me.gone(me.spot("I10"))
     assert tiles(chair) == {"I9": ("pasture", ""), "I10": ("rock", "")}
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

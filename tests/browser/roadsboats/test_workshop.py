@@ -174,7 +174,7 @@ def test_into_a_file_and_out_of_it(page: Page, open_page: Opener, tmp_path: Path
         bad = tmp_path / "bad.json"
         bad.write_text(wrong, encoding="utf-8")
         other.get_by_label("Open a file").set_input_files(bad)
-        expect(other.locator(".about")).to_contain_text(said)
+        expect(other.locator(".about[aria-live]")).to_contain_text(said)
     other.get_by_label("Open a file").set_input_files(file)
     you.verdict("How good the homes are")
     expect(other.get_by_label("Name")).to_have_value(chart["name"])
@@ -188,7 +188,7 @@ def test_into_a_file_and_out_of_it(page: Page, open_page: Opener, tmp_path: Path
     other.get_by_label("Open a file").set_input_files(file)
     expect(other.get_by_text("144 of 144 tiles")).to_be_visible()
     you.spot(12, 0).click()
-    expect(other.locator(".about")).to_contain_text("A map has at most 144 tiles.")
+    expect(other.get_by_text("A map has at most 144 tiles.")).to_be_visible()
     other.get_by_role("button", name="Clear").click()
     expect(other.get_by_text("0 of 144 tiles")).to_be_visible()
     other.get_by_role("button", name="Undo").click()

@@ -25,7 +25,7 @@ export class Table {
   /** One line for the player: a refusal, or what went wrong. */
   notice = $state("");
   /** The version that a request under way was decided on: nothing else is sent until there is an answer, or a newer version. */
-  private asking: number | null = null;
+  private asking = $state<number | null>(null);
   private pushed: Scene | null = null;
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -128,8 +128,8 @@ export class Table {
 
   /** Something that changes the game; whether it was done. What is refused is said in `notice`. */
   async change(method: string, path: string, body: Record<string, unknown> = {}): Promise<boolean> {
+    if (this.isAsking) return false;
     const { version } = this;
-    if (this.asking === version) return false;
     this.asking = version;
     try {
       this.answered(await this.ask<Scene>(method, path, body));
@@ -151,6 +151,11 @@ export class Table {
 
   get version(): number {
     return this.scene!.version;
+  }
+
+  /** Whether something was sent and is not answered yet. */
+  get isAsking(): boolean {
+    return this.asking === this.version;
   }
 
   act(actions: string[], seat: number | null = null): Promise<boolean> {
