@@ -7,25 +7,20 @@ from tests.browser.conftest import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-RUN = "only => axe.run(document, {runOnly: only, resultTypes: ['violations']})"
+RUN = "([part, only]) => axe.run(part, {runOnly: only, resultTypes: ['violations']})"
 
 
-def violations(page: Page) -> list[str]:
-    """What breaks WCAG 2.2 A or AA, each with where."""
-    return found(page, {"type": "tag", "values": RULES})
-
-
-def violations_by_day_and_night(page: Page) -> list[str]:
-    """By night nothing is different but the colours."""
-    by_day = violations(page)
+def violations(page: Page, part: str = "html") -> list[str]:
+    """What breaks WCAG 2.2 A or AA on the page or in a part of it, each with where. By night only the colours differ."""
+    by_day = found(page, part, {"type": "tag", "values": RULES})
     page.emulate_media(color_scheme="dark")
-    by_night = found(page, {"type": "rule", "values": ["color-contrast"]})
+    by_night = found(page, part, {"type": "rule", "values": ["color-contrast"]})
     page.emulate_media(color_scheme="light")
     return [*by_day, *(f"dark: {one}" for one in by_night)]
 
 
-def found(page: Page, only: dict[str, object]) -> list[str]:
+def found(page: Page, part: str, only: dict[str, object]) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    result = page.evaluate(RUN, only)
+    result = page.evaluate(RUN, [part, only])
     return [f"{one['id']}: {node['target']} {node['html'][:120]}" for one in result["violations"] for node in one["nodes"]]

@@ -24,6 +24,7 @@ PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 
 Size = tuple[int, int]
+SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 #: Opens a browser of somebody's own: open_page(PHONE, dark=True).
 Opener = Callable[..., Page]
 

@@ -7,15 +7,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from roadstead.core.state import State
-from tests.browser.axe import violations_by_day_and_night
-from tests.browser.conftest import DESK, HOUSE, PHONE, Opener, Size
+from tests.browser.axe import violations
+from tests.browser.conftest import HOUSE, SIZES, Opener, Size
 from tests.browser.person import Person
 from tests.browser.places import brought, laid, late, recorded, sit
 from tests.lehavre.moments import round_end
 from tests.lehavre.table import play, table
 from tests.table.server import ME, OPEN, Server
 
-SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 FED = {1: "99 franc", 2: "99 franc", 3: "99 franc"}
 FLEET = {0: ["S01", "S02", "S06"]}
 #: A dialogue of each kind.
@@ -36,8 +35,8 @@ POSITIONS: dict[str, Callable[[], State]] = {
 }
 
 
-def check(page: Page, states: Iterator[str]) -> None:
-    found = {name: violations_by_day_and_night(page) for name in states}
+def check(page: Page, states: Iterator[str], part: str = "html") -> None:
+    found = {name: violations(page, part) for name in states}
     assert {name: some for name, some in found.items() if some} == {}
 
 
@@ -62,12 +61,23 @@ def test_pages_to_read(size: Size, open_page: Opener) -> None:
     check(page, pages(page))
 
 
-def boards(page: Page, server: Server) -> Iterator[str]:
-    """A board in one state after the other, each with its name."""
+def dialogues(page: Page, server: Server) -> Iterator[str]:
+    """One dialogue after the other, each with its name."""
     for name, position in POSITIONS.items():
         sit(page, laid(server, position()))
         yield name
+
+
+@SIZES
+def test_dialogues(size: Size, open_page: Opener, server: Server) -> None:
+    page = open_page(size)
+    check(page, dialogues(page, server), "[data-at=bar]")
+
+
+def boards(page: Page, server: Server) -> Iterator[str]:
+    """A board in one state after the other, each with its name."""
     sit(page, laid(server, POSITIONS["main"]()))
+    yield "main"
     me = Person(page)
     for tool in ("Chat and notes", "Table", "Settings"):
         page.get_by_role("button", name=tool, exact=True).click()
@@ -138,25 +148,30 @@ def test_a_guest_the_curtain_and_the_first_game(size: Size, open_page: Opener, s
     check(page, beginnings(page, server))
 
 
-#: What can be pressed or filled in. Of radio buttons, a stack of cards and the log one is a stop, the arrow keys go on
-#: from it; beside an amount there are buttons for the mouse, where the keyboard has its arrows.
+#: What can be pressed or filled in. Of radio buttons, a stack of cards, a map and the log one is a stop, the arrow keys
+#: go on from it; beside an amount there are buttons for the mouse, where the keyboard has its arrows.
 INTERACTIVE = """() => {
     const all = document.querySelectorAll("button, a[href], input, select, textarea, summary, [role=spinbutton], [tabindex]");
-    const byArrows = (one) => one.matches(":is(.stepper, .stacks, .list) [tabindex='-1'], [type=radio]:not(:checked)");
+    const byArrows = (one) => one.matches(":is(.stepper, .stacks, .list, .sheet) [tabindex='-1'], [type=radio]:not(:checked)");
     window.things = [...all].filter((one) => one.checkVisibility() && !one.disabled && !one.closest("[inert]") && !byArrows(one));
     return things.map((one) => one.outerHTML.slice(0, 160));
 }"""
 FOCUSED = "() => document.activeElement === document.body ? null : things.indexOf(document.activeElement)"
 
 
-@pytest.mark.parametrize("place", ["start", "board", "dialogue", "result"])
+@pytest.mark.parametrize("place", ["start", "board", "dialogue", "result", "map"])
 def test_everything_is_reached_by_tab(place: str, page: Page, server: Server) -> None:
     if place == "start":
         page.goto("/")
         page.get_by_text("More options").click()
     else:
-        position = POSITIONS["shipping"]().record() if place == "dialogue" else late("lehavre-3p-full-rich", 30)
-        sit(page, brought(server, recorded("lehavre-3p-short-rich") if place == "result" else position))
+        games = {
+            "board": lambda: late("lehavre-3p-full-rich", 30),
+            "dialogue": lambda: POSITIONS["shipping"]().record(),
+            "result": lambda: recorded("lehavre-3p-short-rich"),
+            "map": lambda: late("roadsboats-rings-rich", 60),
+        }
+        sit(page, brought(server, games[place]()))
     page.wait_for_load_state("networkidle")
     there = page.evaluate(INTERACTIVE)
 

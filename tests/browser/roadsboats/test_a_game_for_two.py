@@ -6,22 +6,13 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.places import laid, sit
+from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.person import Carter, building, edge, lying, transporter
-from tests.roadsboats.table import table
 from tests.table.server import Chair, Server, waited
-
-#: The river comes from B1 through B2 into the sea B3; a road leads from home, A2, to its northern bank, B2b.
-COAST = """
-    0 0: w p s s
-    1 0: m0 p03 s s
-    2 -1: w p r s
-    3 -1: p w p r
-"""
 
 
 def test_a_game_for_two(page: Page, server: Server) -> None:
-    start = table(
-        COAST,
+    start = coast(
         "turn",
         transporters={0: ["donkey A2", "donkey B2a", "donkey A2"], 1: ["donkey D1"]},
         goods={"A2": "4 trunks, 2 goose, 1 paper", "B2a": "2 trunks, 1 clay", "B2b": "3 stone"},

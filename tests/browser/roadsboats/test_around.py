@@ -4,11 +4,10 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESK, PHONE, ROOT, Opener, Size
+from tests.browser.conftest import ROOT, SIZES, Opener, Size
 from tests.browser.places import at_table, brought, check_scoring, follow_the_guide, laid, recorded, sit, start_page
 from tests.browser.roadsboats.person import Carter
 from tests.roadsboats.table import table
@@ -40,9 +39,9 @@ def test_the_log_tells_what_was_done_and_leads_there(page: Page, server: Server)
     expect(page).to_have_url(re.compile(f"/g/{chair.game}$"))
 
 
-@pytest.mark.parametrize(("size", "dark"), [(DESK, False), (PHONE, True)])
-def test_the_end_is_explained(open_page: Opener, server: Server, size: Size, dark: bool) -> None:
-    page = open_page(size, dark=dark)
+@SIZES
+def test_the_end_is_explained(size: Size, open_page: Opener, server: Server) -> None:
+    page = open_page(size)
     chair = brought(server, recorded("roadsboats-dead-sea-rich"))
     sit(page, chair)
     check_scoring(page, chair)

@@ -5,13 +5,12 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from tests.browser.axe import violations
-from tests.browser.conftest import DESK, HOUSE, PHONE, Opener, Size
+from tests.browser.conftest import HOUSE, SIZES, Opener, Size
 from tests.browser.places import at_table, start_page
 from tests.table.server import Json, Server
 from tests.table.test_maps import ISLAND, Drawer, record
@@ -166,10 +165,10 @@ def test_a_finished_game_alone_stands_beside_the_record(page: Page, tmp_path: Pa
     expect(card(page, "A River Runs Through It")).to_contain_text(f"Best known 300 · yours {game['scores'][0]}")
 
 
-@pytest.mark.parametrize(("size", "dark"), [(DESK, False), (PHONE, True)])
-def test_the_pages_are_clean_and_fit(open_page: Opener, server: Server, size: Size, dark: bool) -> None:
+@SIZES
+def test_the_pages_are_clean_and_fit(size: Size, open_page: Opener, server: Server) -> None:
     Drawer(server, HOUSE).save({**ISLAND, "players": 2})
-    page = open_page(size, dark=dark)
+    page = open_page(size)
     gallery(page, house=True)
     check_page(page)
     page.goto("/maps/waterways")

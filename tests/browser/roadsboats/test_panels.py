@@ -6,17 +6,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.places import laid, sit
+from tests.browser.roadsboats.coast import COAST
 from tests.browser.roadsboats.person import Carter
 from tests.roadsboats.table import table
 from tests.table.server import Chair, Server
-
-#: The river comes from B1 through B2 into the sea B3; bank a of B2 is the southern one.
-COAST = """
-    0 0: w p s s
-    1 0: m0 p03 s s
-    2 -1: w p r s
-    3 -1: p w p r
-"""
 
 
 def words(page: Page, panel: str) -> str:

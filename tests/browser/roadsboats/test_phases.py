@@ -10,17 +10,11 @@ from playwright.sync_api import Page, expect
 from roadstead.roadsboats.game import RoadsBoatsState
 from tests.browser.conftest import HOUSE, PHONE, Opener
 from tests.browser.places import check_scoring, laid, sit
+from tests.browser.roadsboats.coast import COAST, coast
 from tests.browser.roadsboats.person import Carter, building, edge, lying, transporter
 from tests.roadsboats.table import play, table
 from tests.table.server import ME, OPEN, Chair, Server, waited
 
-#: The river comes from B1 through B2 into the sea B3; bank a of B2 is the southern one.
-COAST = """
-    0 0: w p s s
-    1 0: m0 p03 s s
-    2 -1: w p r s
-    3 -1: p w p r
-"""
 COMPASS = {"E", "SE", "SW", "W", "NW", "NE"}
 
 
@@ -34,10 +28,6 @@ def sat(page: Page, server: Server) -> Any:
         return Carter(page), chair
 
     return sit_at
-
-
-def coast(phase: str, *fleet: str, **more: Any) -> RoadsBoatsState:
-    return table(COAST, phase, **{"transporters": {0: fleet}, **more})
 
 
 def where(chair: Chair, number: int) -> str:

@@ -53,7 +53,7 @@ def test_a_plan_that_no_longer_holds_is_repaired(open_page: Opener, server: Serv
     both = laid(server, position(**GOLD))
     both.ok("PUT", "plan", {"seat": 1, "actions": FETCH})
     both.act("donkey-1", "E", "load 1 gold", "end", seat=0)
-    page = open_page(PHONE, dark=True)
+    page = open_page(PHONE)
     sit(page, both)
     broken = page.get_by_role("region", name="Your plan")
     expect(broken).to_contain_text("It was not played")

@@ -245,9 +245,7 @@ def test_by_touch(open_page: Opener, server: Server) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_the_workshop_is_accessible(dark: bool, open_page: Opener) -> None:
-    page = open_page(dark=dark)
+def test_the_workshop_is_accessible(page: Page) -> None:
     me = in_workshop(page)
     page.get_by_role("button", name="Random fair map").click()
     me.verdict("How good the homes are")

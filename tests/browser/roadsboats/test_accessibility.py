@@ -1,0 +1,63 @@
+"""Roads & Boats' pages break nothing of WCAG 2.2 A or AA, by day or night, at a desk or on a phone."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Page, expect
+
+from roadstead.core.state import State
+from tests.browser.conftest import SIZES, Opener, Size
+from tests.browser.places import brought, laid, sit
+from tests.browser.roadsboats.coast import coast
+from tests.browser.roadsboats.test_layout import GAMES
+from tests.browser.test_accessibility import check
+from tests.roadsboats.table import play
+from tests.table.server import Server
+
+BOTH = {0: ["donkey A1: 2 gold", "donkey D2"], 1: ["donkey A1: 1 iron"]}
+HOMES = {0: "A2", 1: "D1"}
+#: A dialogue of each kind.
+POSITIONS: dict[str, Callable[[], State]] = {
+    "production": lambda: coast("production", "donkey A2", goods={"A2": "2 trunks"}, buildings={"A2": "sawmill"}),
+    "work": lambda: play(coast("production", "donkey A2", goods={"A2": "2 goose, 1 paper, 1 clay"}), "donkey-1"),
+    "stow": lambda: play(coast("production", "donkey A2: 2 clay", goods={"A2": "1 gold"}), "donkey-1", "stow"),
+    "movement": lambda: coast("movement", "donkey A1", "donkey D2"),
+    "stop": lambda: play(coast("movement", "donkey A1: 1 gold", "donkey D2", goods={"A1": "3 trunks, 2 goose"}), "donkey-1"),
+    "exchange": lambda: play(coast("movement", transporters=BOTH), "donkey-1", "with donkey-1 of seat 1"),
+    "building": lambda: coast("building", "donkey A2", goods={"A2": "3 boards, 1 stone"}),
+    "site": lambda: play(coast("building", "donkey A2", goods={"A2": "3 boards, 1 stone"}), "donkey-1"),
+    "wonder": lambda: coast("wonder", "donkey A2: 2 trunks", goods={"A2": "1 paper, 2 goose"}, homes=HOMES),
+    "payment": lambda: play(coast("wonder", "donkey A2: 2 trunks", goods={"A2": "1 paper"}, homes=HOMES), "brick"),
+    "order": lambda: coast("turn", transporters=BOTH, asked=True),
+}
+
+
+def dialogues(page: Page, server: Server) -> Iterator[str]:
+    for name, position in POSITIONS.items():
+        sit(page, laid(server, position()))
+        yield name
+
+
+@SIZES
+def test_dialogues(size: Size, open_page: Opener, server: Server) -> None:
+    page = open_page(size)
+    check(page, dialogues(page, server), "[data-at=bar]")
+
+
+def boards(page: Page, server: Server) -> Iterator[str]:
+    """A board in its parts, another before the end, and one that is being laid."""
+    sit(page, brought(server, GAMES["two"]))
+    yield "board"
+    for part in page.get_by_role("navigation", name="The board's parts").get_by_role("button").all()[1:]:
+        part.click()
+        expect(part).to_have_attribute("aria-current", "page")
+        yield part.inner_text()
+    for name in ("end", "laying"):
+        sit(page, brought(server, GAMES[name]))
+        yield name
+
+
+@SIZES
+def test_boards(size: Size, open_page: Opener, server: Server) -> None:
+    page = open_page(size)
+    check(page, boards(page, server))
