@@ -120,7 +120,10 @@ def test_walking_through_the_game(page: Page, server: Server) -> None:
     page.go_back()
     page.goto(f"/g/{chair.game}/12")
     expect(page.get_by_text(f"You are looking at ply 12 of {last}.")).to_be_visible()
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("status").get_by_role("button", name="Back to now").click()
+    expect(page.get_by_text("You are looking at")).to_have_count(0)
+    page.keyboard.press("Home")
+    Person(page).press("Back to now")
     expect(page.get_by_text("You are looking at")).to_have_count(0)
 
 

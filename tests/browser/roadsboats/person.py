@@ -130,6 +130,11 @@ def transporter(chair: Chair, seat: int, number: int) -> dict[str, Any]:
     return found
 
 
+def where(chair: Chair, number: int) -> str:
+    """A transporter of the first seat."""
+    return str(transporter(chair, 0, number)["place"])
+
+
 def lying(chair: Chair, place: str) -> dict[str, int]:
     goods: dict[str, int] = next(one["goods"] for one in chair.scene()["view"]["places"] if place in one["joins"])
     return goods

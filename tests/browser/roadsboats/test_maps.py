@@ -11,7 +11,7 @@ from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from tests.browser.axe import violations
 from tests.browser.conftest import HOUSE, SIZES, Opener, Size
-from tests.browser.places import at_table, start_page
+from tests.browser.places import at_table, brought, start_page
 from tests.table.server import Json, Server
 from tests.table.test_maps import ISLAND, Drawer, record
 
@@ -160,7 +160,7 @@ def test_a_finished_game_alone_stands_beside_the_record(page: Page, tmp_path: Pa
     page.wait_for_url("**/g/*")
     number = page.url.rpartition("/")[2]
     gallery(page)
-    best = row.get_by_role("link", name=re.compile(f"^{game['scores'][0]} points, Player 1"))
+    best = row.get_by_role("link", name=re.compile(f"^{game['scores'][0]} ?Player 1, "))
     expect(best).to_have_attribute("href", f"/g/{number}")
     expect(card(page, "A River Runs Through It")).to_contain_text(f"Best known 300 · yours {game['scores'][0]}")
 
@@ -168,6 +168,7 @@ def test_a_finished_game_alone_stands_beside_the_record(page: Page, tmp_path: Pa
 @SIZES
 def test_the_pages_are_clean_and_fit(size: Size, open_page: Opener, server: Server) -> None:
     Drawer(server, HOUSE).save({**ISLAND, "players": 2})
+    brought(server, record())
     page = open_page(size)
     gallery(page, house=True)
     check_page(page)

@@ -153,6 +153,11 @@ export class Table {
     return this.scene!.version;
   }
 
+  /** The own seats that are spoken for here. */
+  get seats(): number[] {
+    return this.eyes === null ? this.scene!.yours : [this.eyes];
+  }
+
   /** Whether something was sent and is not answered yet. */
   get isAsking(): boolean {
     return this.asking === this.version;

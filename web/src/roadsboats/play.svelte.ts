@@ -10,6 +10,7 @@ import { TRANSPORTERS } from "./data";
 import { otherName, placeNamed, stepTo, tileNamed, tileOf } from "./ground";
 import type { Marks, Target } from "./map/marks";
 import { spokenCounts } from "./names";
+import { placeCalled } from "./places";
 import { lastMove, routeOf, type RouteStop } from "./route";
 import { closedOf, keyedOf, marksOf, NO_TARGETS, sortOf, targetsOf, wholeName } from "./targets";
 import type { Decision, Option, Transporter, View, Way } from "./types";
@@ -78,7 +79,14 @@ export class Play extends Base<View, Decision> {
     return this.mine ? this.decision!.ways?.find(({ place }) => place === target) : undefined;
   }
 
-  label = (text: string): string => labels.label(text, (seat) => this.nameOf(seat));
+  /** A bank of the tile that the open decision is about. */
+  private get bankOf(): ((bank: string) => string) | undefined {
+    const tile = tileOf(this.decision?.source ?? this.current?.place ?? "");
+    return tile ? (bank) => this.placed(tile + bank) : undefined;
+  }
+
+  label = (text: string): string => labels.label(text, (seat) => this.nameOf(seat), this.bankOf);
+  placed = (id: string): string => placeCalled(this.view, id);
   called = (id: string): string => labels.transporter(id, (seat) => this.nameOf(seat));
 
   override async choose(...texts: string[]): Promise<boolean> {
@@ -169,7 +177,7 @@ export class Play extends Base<View, Decision> {
     const all = told.map(({ reason }) => reason).filter((reason, at, others) => reason !== "" && others.indexOf(reason) === at);
     const reasons = all.map((reason) => `${told.filter((one) => one.reason === reason).map(({ text }) => this.label(text)).join(", ")}: ${reason}`);
     if (this.decision?.kind === "stop" && sortOf(name) === "place" && texts.length === 0 && name !== this.current?.place) {
-      reasons.push(t("rbaNotReached", { place: labels.place(name) }));
+      reasons.push(t("rbaNotReached", { place: this.placed(name) }));
     }
     if (reasons.length === 0 || version !== this.table.version) return;
     this.refused = { name, version };

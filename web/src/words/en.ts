@@ -451,7 +451,6 @@ export const EN = {
   barChooseOffers: "Choose two offers",
   barOr: "or",
   barNotPossible: "Not possible now",
-  barScoring: "To the scoring",
   barOutOfTurn: "You may do this now, out of turn:",
   barUndo: "Undo",
   barRedo: "Redo (Shift Z)",

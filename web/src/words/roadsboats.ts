@@ -188,8 +188,6 @@ export const ROADSBOATS = {
   rbaBank_a: "bank a",
   rbaBank_b: "bank b",
   rbaBank_c: "bank c",
-  rbaRiverOf: "{tile}, river",
-  rbaBankOf: "{tile}, {bank}",
   rbaDemand: "Demand an order",
   rbaPass: "Keep this order",
   rbaOrderNever: "Never ask me",
@@ -448,7 +446,6 @@ export const ROADSBOATS = {
   soloBestKnown: "Best known {score}",
   soloBestYours: "yours {score}",
   soloCounted: "Counted are games for one that a person finished from the start, here or in a record that was brought. Best known is what players have told of.",
-  soloPoints: "{score} points, {name}, {when}",
 
   // Log, result, analysis, rules, tutorial. What a seat did, for others | for you.
   rbLogOf: "{name}’s {what}",

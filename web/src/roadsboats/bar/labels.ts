@@ -1,7 +1,6 @@
 // What things and actions are called: the words of the notation, with names instead of ids.
 
 import { t, type Word } from "../../words";
-import { tileOf } from "../ground";
 import { name, spokenCounts } from "../names";
 
 /** `donkey-2`, `wagon-3 of seat 1`; `nameOf` tells whose it is. */
@@ -9,14 +8,6 @@ export function transporter(id: string, nameOf: (seat: number) => string): strin
   const [, kind, number, seat] = /^(\w+)-(\d)(?: of seat (\d))?$/.exec(id)!;
   const gaps = { kind: name("transporters", kind!), number: number! };
   return seat === undefined ? t("rbaUnit", gaps) : t("rbaUnitOf", { ...gaps, name: nameOf(Number(seat)) });
-}
-
-/** `C4`, `C4b`, `C4 river`. */
-export function place(id: string): string {
-  const tile = tileOf(id);
-  const rest = id.slice(tile.length);
-  if (rest === " river") return t("rbaRiverOf", { tile });
-  return rest === "" ? tile : t("rbaBankOf", { tile, bank: t(`rbaBank_${rest as "a" | "b" | "c"}`) });
 }
 
 const WHOLE: Record<string, Word> = {
@@ -49,8 +40,13 @@ function goods(words: string[]): string {
   return spokenCounts(Object.fromEntries(kept.flatMap((word, at) => (at % 2 ? [[word, Number(kept[at - 1])]] : []))));
 }
 
-/** `nameOf` is who sits where. */
-export function label(text: string, nameOf: (seat: number) => string): string {
+/** A bank by its letter alone, where its tile is not known. */
+function lettered(bank: string): string {
+  return t(`rbaBank_${bank as "a" | "b" | "c"}`);
+}
+
+/** `nameOf` is who sits where, `bankOf` tells a bank by its letter. */
+export function label(text: string, nameOf: (seat: number) => string, bankOf = lettered): string {
   const whole = WHOLE[text];
   if (whole) return t(whole);
   const [verb, ...rest] = text.split(" ") as [string, ...string[]];
@@ -62,7 +58,7 @@ export function label(text: string, nameOf: (seat: number) => string): string {
   if (verb in OF_NUMBERS) return t(OF_NUMBERS[verb]!, { n: what });
   if (verb === "research") return t("rbaResearch", { topic: name("research", what) });
   if (verb === "build") return t("rbaBuild", { what: name("buildings", what) });
-  if (verb === "bank") return t("rbaBankChoice", { what: t(`rbaBank_${what as "a" | "b" | "c"}`) });
+  if (verb === "bank") return t("rbaBankChoice", { what: bankOf(what) });
   if (verb === "with") return t("rbaWith", { what: transporter(what, nameOf) });
   if (text.startsWith("take up ")) return t("rbaTakeUp", { what: transporter(text.slice(8), nameOf) });
   if (/^\w+-\d/.test(text)) return transporter(text, nameOf);

@@ -2,6 +2,7 @@
 
 import { t, type Word } from "../../words";
 import { name, spokenCounts } from "../names";
+import { placeCalled } from "../places";
 import type { Decision, View } from "../types";
 import * as labels from "./labels";
 
@@ -29,7 +30,7 @@ export function sentence(view: View, decision: Decision, nameOf: (seat: number) 
   const own = view.players[decision.seat!]?.transporters.find(({ id }) => id === decision.transporter);
   return t(wordOf(decision), {
     phase: t(PHASES[view.phase]),
-    place: decision.source ? labels.place(decision.source) : "",
+    place: decision.source ? placeCalled(view, decision.source) : "",
     transporter: called(decision.transporter),
     partner: called(decision.partner),
     carried: called(own?.carries),

@@ -1,6 +1,7 @@
 // What the things on the map are called for who does not see them.
 
 import { TRANSPORTERS } from "../data";
+import { tileOf } from "../ground";
 import { name, spokenCounts } from "../names";
 import type { Player, Transporter, View } from "../types";
 import { t, type Word } from "../../words";
@@ -24,13 +25,21 @@ function bankSide({ tile, bank }: Area): Word {
   return COMPASS[Math.round(edgeAngle(from + span / 2, flat) / 45) % 8]!;
 }
 
+/** `C4, east bank`; `C4, river`; `C4` where there is no other bank, or `isWhole`: bridges have made them one. */
+export function shortName(area: Area, isWhole = false): string {
+  const tile = tileOf(area.name);
+  return area.sort === "river" ? t("rbRiverAt", { tile }) : landName(tile, area, isWhole);
+}
+
 /** `pasture C4, east bank`; `C4, river`. */
-export function areaName(area: Area): string {
-  const { terrain, shape } = area.tile;
-  const tile = area.name.replace(/[abc]$| river$/, "");
-  if (area.sort === "river") return t("rbRiverAt", { tile });
-  const whole = t("rbTileAt", { terrain: name("terrains", terrain), tile });
-  return area.sort === "bank" && shape.banks.length > 1 ? t("rbBankAt", { tile: whole, side: t(bankSide(area)) }) : whole;
+export function areaName(area: Area, isWhole = false): string {
+  const tile = tileOf(area.name);
+  return area.sort === "river" ? t("rbRiverAt", { tile }) : landName(t("rbTileAt", { terrain: name("terrains", area.tile.terrain), tile }), area, isWhole);
+}
+
+function landName(tile: string, area: Area, isWhole: boolean): string {
+  const isBank = area.sort === "bank" && area.tile.shape.banks.length > 1 && !isWhole;
+  return isBank ? t("rbBankAt", { tile, side: t(bankSide(area)) }) : tile;
 }
 
 /** A place by its name, as the panels and the bar call it. */
