@@ -73,7 +73,8 @@ def test_a_turn_by_keys_alone(sat: Any) -> None:
     me.asked(re.compile("^The next brick costs 2"))
     waited(lambda: chair.scene()["view"]["wonder"]["rows"][:1] == [[0]])
     keys.press("Control+Enter")  # the keyboard stands on the next payment
-    waited(lambda: chair.scene()["view"]["turn"] == 2)
+    expect(me.page.get_by_text("Turn 2", exact=True)).to_be_visible()
+    me.asked(re.compile("^(?!The next brick)"))
     keys.press("?")
     expect(me.bar.get_by_text("the next transporter that has not moved")).to_be_visible()
 
