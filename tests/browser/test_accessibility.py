@@ -17,8 +17,9 @@ from tests.table.server import ME, OPEN, Server
 
 FED = {1: "99 franc", 2: "99 franc", 3: "99 franc"}
 FLEET = {0: ["S01", "S02", "S06"]}
+Positions = dict[str, Callable[[], State]]
 #: A dialogue of each kind.
-POSITIONS: dict[str, Callable[[], State]] = {
+POSITIONS: Positions = {
     "main": lambda: table("3 fish, 9 franc", owns={0: ["12"], 1: ["16"]}, persons={1: "16"}, loans={0: 1}),
     "payment": lambda: play(table("1 fish, 1 bread, 2 franc", owns={1: ["16"]}), "enter 16"),
     "feeding": lambda: round_end("3 fish, 2 franc", FED, round=18, owns={0: ["12"]}),
@@ -61,9 +62,9 @@ def test_pages_to_read(size: Size, open_page: Opener) -> None:
     check(page, pages(page))
 
 
-def dialogues(page: Page, server: Server) -> Iterator[str]:
+def dialogues(page: Page, server: Server, positions: Positions) -> Iterator[str]:
     """One dialogue after the other, each with its name."""
-    for name, position in POSITIONS.items():
+    for name, position in positions.items():
         sit(page, laid(server, position()))
         yield name
 
@@ -71,7 +72,7 @@ def dialogues(page: Page, server: Server) -> Iterator[str]:
 @SIZES
 def test_dialogues(size: Size, open_page: Opener, server: Server) -> None:
     page = open_page(size)
-    check(page, dialogues(page, server), "[data-at=bar]")
+    check(page, dialogues(page, server, POSITIONS), "[data-at=bar]")
 
 
 def boards(page: Page, server: Server) -> Iterator[str]:

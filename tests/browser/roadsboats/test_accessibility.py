@@ -1,23 +1,22 @@
 """Roads & Boats' pages break nothing of WCAG 2.2 A or AA, by day or night, at a desk or on a phone."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
 
-from roadstead.core.state import State
 from tests.browser.conftest import SIZES, Opener, Size
-from tests.browser.places import brought, laid, sit
+from tests.browser.places import brought, sit
 from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.test_layout import GAMES
-from tests.browser.test_accessibility import check
+from tests.browser.test_accessibility import Positions, check, dialogues
 from tests.roadsboats.table import play
 from tests.table.server import Server
 
 BOTH = {0: ["donkey A1: 2 gold", "donkey D2"], 1: ["donkey A1: 1 iron"]}
 HOMES = {0: "A2", 1: "D1"}
 #: A dialogue of each kind.
-POSITIONS: dict[str, Callable[[], State]] = {
+POSITIONS: Positions = {
     "production": lambda: coast("production", "donkey A2", goods={"A2": "2 trunks"}, buildings={"A2": "sawmill"}),
     "work": lambda: play(coast("production", "donkey A2", goods={"A2": "2 goose, 1 paper, 1 clay"}), "donkey-1"),
     "stow": lambda: play(coast("production", "donkey A2: 2 clay", goods={"A2": "1 gold"}), "donkey-1", "stow"),
@@ -32,16 +31,10 @@ POSITIONS: dict[str, Callable[[], State]] = {
 }
 
 
-def dialogues(page: Page, server: Server) -> Iterator[str]:
-    for name, position in POSITIONS.items():
-        sit(page, laid(server, position()))
-        yield name
-
-
 @SIZES
 def test_dialogues(size: Size, open_page: Opener, server: Server) -> None:
     page = open_page(size)
-    check(page, dialogues(page, server), "[data-at=bar]")
+    check(page, dialogues(page, server, POSITIONS), "[data-at=bar]")
 
 
 def boards(page: Page, server: Server) -> Iterator[str]:
