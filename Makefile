@@ -15,7 +15,8 @@ play: setup
 	@$(BIN)/roadstead play
 
 # The rules are tested a second time as they run without a C compiler.
-test: setup
+test:
+	@$(MAKE) --no-print-directory -j2 setup
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint client-test browser
 	$(BIN)/pytest -n auto -q
 	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q tests/core tests/contract tests/lehavre tests/roadsboats tests/test_games.py
@@ -29,7 +30,7 @@ setup: $(VENV)/.installed $(VENV)/.compiled $(CLIENT)
 $(VENV)/.installed: pyproject.toml constraints.txt
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing packages …"
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@$(BIN)/pip install --quiet --no-compile --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
 # The rules, compiled in place; without a C compiler they run as they are.
