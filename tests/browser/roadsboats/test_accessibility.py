@@ -15,7 +15,7 @@ from tests.table.server import Server
 
 BOTH = {0: ["donkey A1: 2 gold", "donkey D2"], 1: ["donkey A1: 1 iron"]}
 HOMES = {0: "A2", 1: "D1"}
-#: A dialogue of each kind.
+#: The dialogues of each phase.
 POSITIONS: Positions = {
     "production": lambda: coast("production", "donkey A2", goods={"A2": "2 trunks"}, buildings={"A2": "sawmill"}),
     "work": lambda: play(coast("production", "donkey A2", goods={"A2": "2 goose, 1 paper, 1 clay"}), "donkey-1"),

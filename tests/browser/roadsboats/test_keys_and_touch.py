@@ -8,9 +8,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.places import laid, sit
-from tests.browser.roadsboats.coast import COAST, coast
+from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.person import Carter, building, edge, lying, transporter, where
-from tests.roadsboats.table import table
 from tests.table.server import Server, waited
 
 
@@ -19,7 +18,7 @@ def test_a_turn_by_keys_alone(sat: Any) -> None:
     goods = {"A2": "2 trunks, 1 clay", "A1": "3 stone"}
     fleets = {0: ["donkey A2"], 1: ["donkey D1"]}
     more: Any = {"goods": goods, "buildings": {"A2": "sawmill"}, "roads": ["A1 E"], "homes": {0: "A1", 1: "D1"}}
-    me, chair = sat(table(COAST, "production", transporters=fleets, **more))
+    me, chair = sat(coast("production", transporters=fleets, **more))
     keys = me.page.keyboard
     me.asked(re.compile("^Feed factories"))
     keys.press("1")

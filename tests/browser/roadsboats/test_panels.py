@@ -6,9 +6,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.places import laid, sit
-from tests.browser.roadsboats.coast import COAST
+from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.person import Carter
-from tests.roadsboats.table import table
 from tests.table.server import Chair, Server
 
 
@@ -19,7 +18,7 @@ def words(page: Page, panel: str) -> str:
 def test_players_and_the_wonder(page: Page, server: Server) -> None:
     fleets = {0: ["donkey A2: 1 gold", "donkey C2", "raft B2 river: 1 coins"], 1: ["truck C3"]}
     bricks = [0, 1, None, 1, 0, None]
-    chair = laid(server, table(COAST, "movement", transporters=fleets, bricks=bricks, research={1: ["trucking"]}, order=[1, 0]))
+    chair = laid(server, coast("movement", transporters=fleets, bricks=bricks, research={1: ["trucking"]}, order=[1, 0]))
     sit(page, chair)
     first, second = (page.locator(f"[data-at='player:{seat}']") for seat in (0, 1))
     expect(first).to_contain_text("63 points if it ended now: 50 wealth, 13 wonder")
@@ -34,8 +33,7 @@ def test_players_and_the_wonder(page: Page, server: Server) -> None:
 
 
 def test_what_is_looked_at(page: Page, server: Server) -> None:
-    state = table(
-        COAST,
+    state = coast(
         "movement",
         transporters={0: ["donkey A2: 1 trunks"], 1: ["donkey C3"]},
         goods={"B2a": "2 stone"},
@@ -63,8 +61,7 @@ def test_what_is_looked_at(page: Page, server: Server) -> None:
 
 
 def test_the_next_production_and_what_is_lost(page: Page, server: Server) -> None:
-    state = table(
-        COAST,
+    state = coast(
         "movement",
         transporters={0: ["donkey A2"], 1: ["donkey C3"]},
         goods={"C1": "3 trunks", "C2": "2 goose, 1 paper"},
@@ -83,7 +80,7 @@ def test_wealth_at_risk_is_listed_before_the_end(page: Page, server: Server) -> 
     def at(neutral: int) -> Chair:
         fleets = {0: ["donkey A2"], 1: ["donkey C3"]}
         goods = {"A2": "1 gold", "C1": "1 stock"}
-        return laid(server, table(COAST, "movement", transporters=fleets, goods=goods, bricks=[None] * neutral))
+        return laid(server, coast("movement", transporters=fleets, goods=goods, bricks=[None] * neutral))
 
     sit(page, at(3))
     expect(page.locator("[data-at=risk]")).to_have_count(0)

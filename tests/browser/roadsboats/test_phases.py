@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import HOUSE, Opener
 from tests.browser.places import laid, sit
-from tests.browser.roadsboats.coast import COAST, coast
+from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.person import Carter, building, edge, lying, transporter, where
-from tests.roadsboats.table import play, table
+from tests.roadsboats.table import play
 from tests.table.server import ME, OPEN, Server, waited
 
 # Production.
@@ -89,7 +89,7 @@ def test_who_has_too_many_scraps_one(sat: Any) -> None:
 
 def test_a_transporter_of_another_player_gives_for_production(sat: Any) -> None:
     fleets = {0: ["donkey A2: 1 gold"], 1: ["donkey A2: 2 boards"]}
-    me, chair = sat(table(COAST, "production", transporters=fleets, buildings={"A2": "wagon_factory"}))
+    me, chair = sat(coast("production", transporters=fleets, buildings={"A2": "wagon_factory"}))
     me.choose(re.compile("^1 .*Donkey 1"))
     me.choose(re.compile("Exchange with Player 2"))
     me.asked("Exchange goods with Player 2: Donkey 1.")
@@ -326,7 +326,7 @@ def test_bricks_are_paid_with_one_click_or_kind_by_kind(sat: Any) -> None:
 def test_the_order_of_play_is_demanded(sat: Any) -> None:
     fleets = {0: ["donkey A1"], 1: ["donkey D2"]}
     goods = {"A1": "1 stone", "D2": "1 stone"}
-    me, chair = sat(table(COAST, "turn", transporters=fleets, goods=goods, asked=True, temple=[1, 0]))
+    me, chair = sat(coast("turn", transporters=fleets, goods=goods, asked=True, temple=[1, 0]))
     me.asked("Production comes next. Do you want another order of play?")
     me.choose("Demand an order")
     me.asked(re.compile("^Keep your place before the temple"))
@@ -351,7 +351,7 @@ def test_the_order_of_play_is_demanded(sat: Any) -> None:
 
 def test_an_offer_to_another_player(sat: Any) -> None:
     fleets = {0: ["donkey A1: 2 gold", "donkey D2"], 1: ["donkey A1: 1 iron"]}
-    me, chair = sat(table(COAST, "movement", transporters=fleets))
+    me, chair = sat(coast("movement", transporters=fleets))
     me.click("donkey-1 of seat 0", "transporter")
     me.choose(re.compile("Exchange with Player 2"))
     expect(me.bar.get_by_text("Player 2: Donkey 1", exact=True)).to_be_visible()
