@@ -7,7 +7,12 @@ const TABLE = process.env.TABLE ?? "http://127.0.0.1:8420";
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: "../src/roadstead/table/web/client", emptyOutDir: true, target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+  build: {
+    outDir: "../src/roadstead/table/web/client",
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+  },
   server: { proxy: { "/api": { target: TABLE, ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 });

@@ -4,7 +4,10 @@ import { allKeys, keepKeys, keysFor, keysOf } from "./keys";
 
 function storage(): Storage {
   const kept = new Map<string, string>();
-  return { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => kept.set(name, text) } as unknown as Storage;
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+  } as unknown as Storage;
 }
 
 beforeEach(() => {

@@ -39,5 +39,8 @@ export function sampled<Item>(list: Item[], most: number): Item[] {
     takes from its end has something of the whole range soon. */
 export function layered<Item>(list: Item[]): Item[] {
   const rank = (place: number) => (place === 0 ? Infinity : 31 - Math.clz32(place & -place));
-  return list.map((item, place) => ({ item, rank: rank(place) })).sort((one, other) => one.rank - other.rank).map(({ item }) => item);
+  return list
+    .map((item, place) => ({ item, rank: rank(place) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
 }

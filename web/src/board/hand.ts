@@ -19,9 +19,11 @@ export function hand(play: Play, target: string, verb: string) {
     tip.hide();
   }
   return {
-    onpointerenter: (event: PointerEvent & { currentTarget: Element }) => event.pointerType !== "touch" && hover(event.currentTarget),
+    onpointerenter: (event: PointerEvent & { currentTarget: Element }) =>
+      event.pointerType !== "touch" && hover(event.currentTarget),
     onpointerleave: leave,
-    onfocus: (event: FocusEvent & { currentTarget: Element }) => event.currentTarget.matches(":focus-visible") && reach(event.currentTarget),
+    onfocus: (event: FocusEvent & { currentTarget: Element }) =>
+      event.currentTarget.matches(":focus-visible") && reach(event.currentTarget),
     onblur: leave,
     onclick: (event: MouseEvent & { currentTarget: Element }) => {
       const [action, ...others] = play.actions(target);

@@ -73,7 +73,8 @@ export class History<P extends Play = Play> {
   /** What is on the board is known: it need not be asked for. */
   remember(): void {
     const scene = this.table.scene!;
-    if (scene.view && scene.version === (this.table.entries.at(-1)?.version ?? 0)) this.keep(scene.ply, scene.view as unknown as P["view"]);
+    if (scene.view && scene.version === (this.table.entries.at(-1)?.version ?? 0))
+      this.keep(scene.ply, scene.view as unknown as P["view"]);
   }
 
   private keep(ply: number, view: P["view"]): void {

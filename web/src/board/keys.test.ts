@@ -3,7 +3,12 @@ import { expect, test, vi } from "vitest";
 import { batch, commandOf, Digits, mayGoOn, PAUSE } from "./keys";
 
 const key = (name: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey" | "shiftKey", boolean>> = {}) => ({
-  key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held,
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
 });
 
 test("keys mean commands", () => {
@@ -22,7 +27,10 @@ test("keys mean commands", () => {
 test("digits make a number: at once where no longer one exists, else after a pause or with Enter", () => {
   vi.useFakeTimers();
   const chosen: number[] = [];
-  const digits = new Digits(() => 23, (number) => chosen.push(number));
+  const digits = new Digits(
+    () => 23,
+    (number) => chosen.push(number),
+  );
   digits.press("7");
   expect(chosen).toEqual([7]);
   digits.press("1");

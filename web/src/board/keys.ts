@@ -17,7 +17,7 @@ export function commandOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKe
   const key = event.key.toLowerCase();
   if (key === "z") return event.shiftKey ? "redo" : "undo";
   if (event.ctrlKey || event.metaKey) return null;
-  return { h: "hint", "/": "line", "?": "help", escape: "clear" }[key] as Command | undefined ?? null;
+  return ({ h: "hint", "/": "line", "?": "help", escape: "clear" }[key] as Command | undefined) ?? null;
 }
 
 /** Collects digits into numbers; `done` gets each number once it is clear. */

@@ -65,8 +65,11 @@ export abstract class Play<View extends types.View = types.View, Decision extend
   }
 
   /** The options of the decision by their notation. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
-  legal = $derived.by(() => new Map<string, NonNullable<Decision["options"]>[number]>((this.decision?.options ?? []).map((option) => [option.text, option])));
+  legal = $derived.by(() => {
+    const options = this.decision?.options ?? [];
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
+    return new Map<string, NonNullable<Decision["options"]>[number]>(options.map((option) => [option.text, option]));
+  });
 
   isLegal(text: string): boolean {
     return this.legal.has(text);

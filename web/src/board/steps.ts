@@ -85,5 +85,11 @@ export function turnsOf(steps: Step[], belongs: (turn: Turn, step: Step) => bool
 
 function isNext(turn: Turn, step: Step): boolean {
   const last = turn.steps.at(-1)!;
-  return turn.seat === step.seat && turn.undone === step.undone && last.ply + 1 === step.ply && last.interrupt === step.interrupt && !isNote(turn);
+  return (
+    turn.seat === step.seat &&
+    turn.undone === step.undone &&
+    last.ply + 1 === step.ply &&
+    last.interrupt === step.interrupt &&
+    !isNote(turn)
+  );
 }

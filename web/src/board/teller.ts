@@ -44,7 +44,9 @@ export interface Teller<View extends types.View = types.View> {
 
 /** A line in words alone, for those who listen. */
 export function spoken({ who, parts }: Line): string {
-  return [who, ...parts.map((part) => (typeof part === "string" ? part : [numeral(part), part.label].filter(Boolean).join(" ")))].filter(Boolean).join(" ");
+  return [who, ...parts.map((part) => (typeof part === "string" ? part : [numeral(part), part.label].filter(Boolean).join(" ")))]
+    .filter(Boolean)
+    .join(" ");
 }
 
 export function numeral({ n, sign }: { n: number; sign: boolean }): string {

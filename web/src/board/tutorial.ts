@@ -41,7 +41,10 @@ export function leaveTutorial(): void {
   localStorage.removeItem(KEPT);
 }
 
-/** Where the learner is: the step and its next action, the run that the table plays now, or from which ply on it went another way. */
+/**
+ * Where the learner is: the step and its next action, the run that the table plays now, or from which ply on it went another
+ * way.
+ */
 export interface Progress {
   step: number;
   next?: string;

@@ -39,7 +39,8 @@ export function suppliesLaid(view: View): number {
 /** The tiles that were laid out between two positions. */
 export function supplies(before: View, after: View): [string, string][] {
   const tiles = [];
-  for (let laid = suppliesLaid(before); laid < suppliesLaid(after); laid += 1) tiles.push(after.supply_tiles[laid % TURNS_A_ROUND]!);
+  for (let laid = suppliesLaid(before); laid < suppliesLaid(after); laid += 1)
+    tiles.push(after.supply_tiles[laid % TURNS_A_ROUND]!);
   return tiles;
 }
 

@@ -1,12 +1,13 @@
 // What each card does, in pictures. A line is made of icons by name, numbers and signs:
-// `>` turns into or sells for, `+` and, `/` per or or, `:` with this, that. `4×` is up to four times; "3 + hammer" is three and one for each own hammer.
+// `>` turns into or sells for, `+` and, `/` per or or, `:` with this, that. `4×` is up to four times; "3 + hammer" is three and
+// one for each own hammer.
 
 export type Part = { icon: string } | { sign: string } | { number: string };
 
 const LINES: Record<string, string> = {
-  "B1": "1 build",
-  "B2": "1 build",
-  "B3": "1–2 build",
+  B1: "1 build",
+  B2: "1 build",
+  B3: "1–2 build",
   "01": "2 + type_craft > crate + eye",
   "02": "1 build −1 wood",
   "03": "3 + fisherman > fish",

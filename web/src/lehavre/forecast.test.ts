@@ -3,17 +3,44 @@ import { expect, test } from "vitest";
 import { energyOf, harvest, interest, meal, nextShip } from "./forecast";
 import type { Player, Round, View } from "./types";
 
-const round = (food: number, harvest: boolean, type: "wooden" | "steel"): Round => ({ food, harvest, town: "none", ship: { type, value: 2 } });
+const round = (food: number, harvest: boolean, type: "wooden" | "steel"): Round => ({
+  food,
+  harvest,
+  town: "none",
+  ship: { type, value: 2 },
+});
 
 function player(some: Partial<Player>): Player {
   const score = { francs: 0, buildings: 0, ships: 0, bonuses: {}, loans: 0 };
-  return { francs: 0, goods: {}, buildings: [], ships: [], loans: 0, person: null, ship_food: 0, food_due: 0, wealth: 0, score, ...some };
+  return {
+    francs: 0,
+    goods: {},
+    buildings: [],
+    ships: [],
+    loans: 0,
+    person: null,
+    ship_food: 0,
+    food_due: 0,
+    wealth: 0,
+    score,
+    ...some,
+  };
 }
 
 function view(some: Partial<View>): View {
   const rounds = [round(5, true, "wooden"), round(10, false, "wooden"), round(15, true, "steel")];
   const supply_tiles = Array<[string, string]>(7).fill(["fish", "wood"]);
-  return { round: 2, turn: 3, final: false, phase: "main", interest_tile: 4, rounds, supply_tiles, players: [player({}), player({})], ...some } as View;
+  return {
+    round: 2,
+    turn: 3,
+    final: false,
+    phase: "main",
+    interest_tile: 4,
+    rounds,
+    supply_tiles,
+    players: [player({}), player({})],
+    ...some,
+  } as View;
 }
 
 test("ships feed first, then food, then francs, then loans", () => {

@@ -58,7 +58,10 @@ export function harvest(view: View, player: Player): { round: number; gains: Cou
   return { round: place + 1, gains };
 }
 
-/** When a debtor pays next, and how much; null: never again, or not known yet where. The expert rules ask more of those with many loans. */
+/**
+ * When a debtor pays next, and how much; null: never again, or not known yet where. The expert rules ask more of those with
+ * many loans.
+ */
 export function interest(view: View, player: Player, expert: boolean): Interest | null {
   const tile = view.interest_tile;
   if (player.loans === 0 || tile === null || view.final || view.phase === "over") return null;

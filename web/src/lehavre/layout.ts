@@ -54,7 +54,9 @@ export interface Load {
   counts: number[];
 }
 
-/** Cards one, two or three abreast, then only their numbers. From `threes` on the rail is wider and the food is told in figures. */
+/**
+ * Cards one, two or three abreast, then only their numbers. From `threes` on the rail is wider and the food is told in figures.
+ */
 export type Density = "lines" | "pairs" | "threes" | "tabs";
 
 const DENSITIES: Density[] = ["lines", "pairs", "threes", "tabs"];

@@ -9,7 +9,10 @@ import type { View } from "./types";
 
 const { linesOf, pliesFor, wording } = TELLER;
 const turnsIn = (steps: Step[]) => turnsOf(steps, TELLER.belongs);
-const SEATS = [{ name: "Ada", you: true }, { name: "Bo", you: false }];
+const SEATS = [
+  { name: "Ada", you: true },
+  { name: "Bo", you: false },
+];
 
 function act(version: number, seat: number, ply: number, ...actions: string[]): Entry {
   return { version, kind: "act", seat, ply, at: 0, actions: actions.map((one) => ({ do: one, interrupt: false })) };
@@ -30,7 +33,10 @@ test("a turn that took from an offer says how much, and the next supply stands b
 
 test("a visit tells what was given for what, and to whom the fee went", () => {
   const before = view({ active: 1, players: [player({ buildings: ["20"] }), player({ goods: { hides: 2 }, francs: 1 })] });
-  const after = view({ active: 1, players: [player({ buildings: ["20"], francs: 6 }), player({ goods: { leather: 2 }, francs: 2 })] });
+  const after = view({
+    active: 1,
+    players: [player({ buildings: ["20"], francs: 6 }), player({ goods: { leather: 2 }, francs: 2 })],
+  });
   expect(told([act(1, 1, 3, "enter 20", "trade 2 hides", "pay 1 franc")], { 0: before, 3: after })).toEqual([
     "Bo enters Tannery: −2 Hides for +1 Franc +2 Leather · to you +1 Franc",
   ]);
@@ -39,7 +45,9 @@ test("a visit tells what was given for what, and to whom the fee went", () => {
 test("what was built without a choice is told too", () => {
   const before = view({ players: [player({ goods: { clay: 2 } }), player()] });
   const after = view({ players: [player({ buildings: ["05"], ships: [{ type: "wooden", value: 2 }] }), player()] });
-  expect(told([act(1, 0, 1, "enter B1")], { 0: before, 1: after })).toEqual(["You enter Building Firm, build Bakehouse: −2 Clay for +1 Wooden ship"]);
+  expect(told([act(1, 0, 1, "enter B1")], { 0: before, 1: after })).toEqual([
+    "You enter Building Firm, build Bakehouse: −2 Clay for +1 Wooden ship",
+  ]);
 });
 
 test("without positions the words are there, the numbers come later", () => {
@@ -50,8 +58,17 @@ test("without positions the words are there, the numbers come later", () => {
 
 test("the end of a round: harvest, feeding, the town and the ship, then the supply", () => {
   const before = view({ turn: 7, players: [player({ goods: { grain: 1, fish: 4 } }), player({ goods: { fish: 2 } })] });
-  const acted = view({ ...before, phase: "closing", players: [player({ goods: { grain: 1, fish: 4, iron: 2 } }), before.players[1]!] });
-  const after = view({ round: 2, turn: 1, town: ["B1", "B2", "03"], players: [player({ goods: { grain: 2, fish: 2, iron: 2 } }), player()] });
+  const acted = view({
+    ...before,
+    phase: "closing",
+    players: [player({ goods: { grain: 1, fish: 4, iron: 2 } }), before.players[1]!],
+  });
+  const after = view({
+    round: 2,
+    turn: 1,
+    town: ["B1", "B2", "03"],
+    players: [player({ goods: { grain: 2, fish: 2, iron: 2 } }), player()],
+  });
   const entries = [act(1, 0, 2, "take iron", "end")];
   expect(pliesFor(turnsIn(stepsOf(entries).all)[0]!, (ply) => ({ 0: before, 2: after })[ply])).toEqual([0, 2, 1]);
   expect(told(entries, { 0: before, 1: acted, 2: after })).toEqual([
@@ -76,7 +93,10 @@ test("interest is paid on its tile, and a loan may be taken for it", () => {
 test("what was undone stays, marked, and is in force again when it is done again", () => {
   const entries = [act(1, 0, 1, "take fish"), note(2, "undo", 0), act(3, 0, 2, "take wood", "end")];
   const turns = turnsIn(stepsOf(entries).all);
-  expect(turns.map((turn) => [notationOf(turn), turn.undone])).toEqual([["take fish", true], ["take wood; end", false]]);
+  expect(turns.map((turn) => [notationOf(turn), turn.undone])).toEqual([
+    ["take fish", true],
+    ["take wood; end", false],
+  ]);
   expect(stepsOf(entries).inForce.map((step) => step.do)).toEqual(["take wood", "end"]);
   const again = stepsOf([act(1, 0, 1, "take fish"), note(2, "undo", 0), note(3, "redo", 1)]);
   expect(again.all.map((step) => step.undone)).toEqual([false]);
@@ -84,8 +104,19 @@ test("what was undone stays, marked, and is in force again when it is done again
 });
 
 test("turns end with `end`, and payments at the end of a round stand alone", () => {
-  const entries = [act(1, 0, 2, "take fish", "end"), act(2, 0, 4, "feed", "pay 1 fish"), act(3, 0, 6, "supply", "take wood"), note(4, "resign", 6, 1)];
-  expect(turnsIn(stepsOf(entries).all).map(notationOf)).toEqual(["take fish; end", "feed; pay 1 fish", "supply", "take wood", "resign"]);
+  const entries = [
+    act(1, 0, 2, "take fish", "end"),
+    act(2, 0, 4, "feed", "pay 1 fish"),
+    act(3, 0, 6, "supply", "take wood"),
+    note(4, "resign", 6, 1),
+  ];
+  expect(turnsIn(stepsOf(entries).all).map(notationOf)).toEqual([
+    "take fish; end",
+    "feed; pay 1 fish",
+    "supply",
+    "take wood",
+    "resign",
+  ]);
   expect(told(entries.slice(3), {})).toEqual(["Bo gives up"]);
   expect(told([note(1, "rewind", 12, null)], {})).toEqual(["The table goes back to ply 12"]);
 });
@@ -96,14 +127,31 @@ test("a choice made in secret is said to be one", () => {
 });
 
 test("an advice names cards and leaves out what is not done", () => {
-  expect(wording(["supply", "enter 18", "pay 0 meat", "pay 2 fish", "sail 1 steel", "ship 0 clay", "ship 4 smoked_fish", "buy iron", "end"])).toBe(
-    "enter Shipping Line, pay 2 fish, sail 1 steel, ship 4 smoked fish, buy Iron ship",
-  );
+  expect(
+    wording([
+      "supply",
+      "enter 18",
+      "pay 0 meat",
+      "pay 2 fish",
+      "sail 1 steel",
+      "ship 0 clay",
+      "ship 4 smoked_fish",
+      "buy iron",
+      "end",
+    ]),
+  ).toBe("enter Shipping Line, pay 2 fish, sail 1 steel, ship 4 smoked fish, buy Iron ship");
   expect(wording(["end"])).toBe("nothing more");
 });
 
 test("what was undone within a turn does not break it, and tokens alone are a feeding", () => {
-  const entries = [act(1, 0, 1, "enter 01"), act(2, 0, 2, "pay 1 fish"), note(3, "undo", 1), act(4, 0, 4, "pay 2 fish", "end"), act(5, 1, 5, "pay 2 fish"), act(6, 1, 7, "take wood", "end")];
+  const entries = [
+    act(1, 0, 1, "enter 01"),
+    act(2, 0, 2, "pay 1 fish"),
+    note(3, "undo", 1),
+    act(4, 0, 4, "pay 2 fish", "end"),
+    act(5, 1, 5, "pay 2 fish"),
+    act(6, 1, 7, "take wood", "end"),
+  ];
   expect(turnsIn(stepsOf(entries).all).map((turn) => [notationOf(turn), turn.undone])).toEqual([
     ["enter 01; pay 2 fish; end", false],
     ["pay 1 fish", true],

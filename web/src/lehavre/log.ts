@@ -41,12 +41,23 @@ function ownLine(turn: Turn, before: View | undefined, acted: View | undefined, 
   const called = turn.seat === null ? { name: t("logTable"), you: false } : seats[turn.seat]!;
   const said = (word: Word) => t(word).split("|")[called.you ? 1 : 0]!;
   const changes = before && acted && turn.seat !== null ? allGains(before, acted) : null;
-  const got = before && acted && turn.seat !== null ? acted.players[turn.seat]!.buildings.filter((card) => !before.players[turn.seat!]!.buildings.includes(card)) : [];
+  const got =
+    before && acted && turn.seat !== null
+      ? acted.players[turn.seat]!.buildings.filter((card) => !before.players[turn.seat!]!.buildings.includes(card))
+      : [];
   const parts = deeds(turn, said, got, changes?.[turn.seat!] ?? null);
-  const fee = isForced(turn) || !changes ? [] : changes.flatMap((gain, seat) => feeTo(seat === turn.seat ? {} : gain, seats[seat]!));
+  const fee =
+    isForced(turn) || !changes ? [] : changes.flatMap((gain, seat) => feeTo(seat === turn.seat ? {} : gain, seats[seat]!));
   const ply = hasEnded(turn) && turn.steps.length > 1 ? turn.to - 1 : turn.to;
   const icon = turn.seat === null ? "undo" : `seat_${turn.seat}`;
-  return { key: `${turn.key} own`, ply, seat: turn.seat, icon, who: called.you ? t("logYou") : called.name, parts: [...parts, ...fee] };
+  return {
+    key: `${turn.key} own`,
+    ply,
+    seat: turn.seat,
+    icon,
+    who: called.you ? t("logYou") : called.name,
+    parts: [...parts, ...fee],
+  };
 }
 
 function feeTo(gain: Counts, called: Called): Part[] {
@@ -59,7 +70,10 @@ function deeds(turn: Turn, said: (word: Word) => string, got: string[], gain: Co
   if (isNote(turn)) return [first.do === RESIGN ? said("logResigns") : t("logRewinds", { ply: first.ply })];
   // A building that was the only one to build is no action of its own.
   const silent = got.filter((card) => !turn.steps.some((step) => step.do === `build ${card}` || step.do === `buy ${card}`));
-  const deedsTold = [...turn.steps.flatMap((step) => deed(step.do, said)), ...silent.map((card) => `${said("logBuilds")} ${name("buildings", card)}`)];
+  const deedsTold = [
+    ...turn.steps.flatMap((step) => deed(step.do, said)),
+    ...silent.map((card) => `${said("logBuilds")} ${name("buildings", card)}`),
+  ];
   const told = deedsTold.filter((text, place) => deedsTold.indexOf(text) === place);
   const taken = told.length === 1 && first.do !== null && turn.steps.find((step) => step.do?.startsWith("take "))?.do?.slice(5);
   if (taken) {
@@ -84,19 +98,32 @@ function deed(action: string | null, said: (word: Word) => string): string[] {
   const type = what.split("-")[0]!;
   const thing = ["wooden", "iron", "steel", "luxury"].includes(type) ? name("ships", type as ShipType) : name("buildings", what);
   switch (verb) {
-    case "take": return [`${said("logTakes")} ${name("goods", what)}`];
-    case "enter": return [`${said("logEnters")} ${thing}`];
-    case "build": return [`${said("logBuilds")} ${thing}`];
-    case "buy": return [`${said("logBuys")} ${thing}`];
-    case "sell": return [`${said("logSells")} ${thing}`];
-    case "scrap": return [`${said("logScraps")} ${thing}`];
-    case "repay": return [said("logRepays")];
-    case "return": return [said("logReturns")];
-    case "loan": return [said("logLoan")];
-    case "feed": return [said("logFeeds")];
-    case "pass": return [said("logPasses")];
-    case "pay": return what === "interest" ? [said("logInterest")] : [];
-    default: return [];
+    case "take":
+      return [`${said("logTakes")} ${name("goods", what)}`];
+    case "enter":
+      return [`${said("logEnters")} ${thing}`];
+    case "build":
+      return [`${said("logBuilds")} ${thing}`];
+    case "buy":
+      return [`${said("logBuys")} ${thing}`];
+    case "sell":
+      return [`${said("logSells")} ${thing}`];
+    case "scrap":
+      return [`${said("logScraps")} ${thing}`];
+    case "repay":
+      return [said("logRepays")];
+    case "return":
+      return [said("logReturns")];
+    case "loan":
+      return [said("logLoan")];
+    case "feed":
+      return [said("logFeeds")];
+    case "pass":
+      return [said("logPasses")];
+    case "pay":
+      return what === "interest" ? [said("logInterest")] : [];
+    default:
+      return [];
   }
 }
 
@@ -104,7 +131,9 @@ function deed(action: string | null, said: (word: Word) => string): string[] {
 function exchanged(gain: Counts): Part[] {
   const lost = counted(only(gain, (_, n) => n < 0));
   const got = counted(only(gain, (_, n) => n > 0));
-  return lost.length && got.length ? [...lost, { icon: "arrow", n: 0, label: t("logFor"), sign: false }, ...got] : [...lost, ...got];
+  return lost.length && got.length
+    ? [...lost, { icon: "arrow", n: 0, label: t("logFor"), sign: false }, ...got]
+    : [...lost, ...got];
 }
 
 function counted(counts: Counts): Part[] {
@@ -123,7 +152,8 @@ function events(turn: Turn, before: View, after: View, seats: Called[]): Line[] 
   const crops = changes.map((gain) => only(gain, (kind, n) => n > 0 && (kind === "grain" || kind === "cattle")));
   const dues = changes.map((gain) => only(gain, (kind, n) => n < 0 || kind === "loan"));
   const end = roundEnd(before, after);
-  const isInterest = turn.steps.some((step) => step.do === "pay interest") || (end === null && supplies(before, after).length > 0);
+  const isInterest =
+    turn.steps.some((step) => step.do === "pay interest") || (end === null && supplies(before, after).length > 0);
   return [
     ...shared(turn, "harvest", "harvest", "logHarvest", crops, seats),
     ...shared(turn, "dues", isInterest ? "interest" : "food", isInterest ? "logInterestOfAll" : "logFeeding", dues, seats),
@@ -140,7 +170,11 @@ function shared(turn: Turn, what: string, icon: string, word: Word, changes: Cou
 }
 
 function endText(end: NonNullable<ReturnType<typeof roundEnd>>): string {
-  const gaps = { round: end.round, cards: end.town.map((card) => name("buildings", card)).join(", "), ship: end.ship ? name("ships", end.ship.type) : "" };
+  const gaps = {
+    round: end.round,
+    cards: end.town.map((card) => name("buildings", card)).join(", "),
+    ship: end.ship ? name("ships", end.ship.type) : "",
+  };
   if (end.town.length) return t(end.ship ? "logRoundTownShip" : "logRoundTown", gaps);
   return t(end.ship ? "logRoundShip" : "logRound", gaps);
 }

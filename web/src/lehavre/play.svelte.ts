@@ -33,7 +33,10 @@ export class Play extends Base<View, Decision> {
       const then = this.after("players", seat, field);
       return then === undefined ? [] : [[field, Number(then)]];
     });
-    const counts = Object.keys(GOODS).map((kind) => [kind, Number(this.after("players", seat, "goods", kind) ?? goods[kind] ?? 0)]);
+    const counts = Object.keys(GOODS).map((kind) => [
+      kind,
+      Number(this.after("players", seat, "goods", kind) ?? goods[kind] ?? 0),
+    ]);
     return { ...player, ...Object.fromEntries(changed), goods: Object.fromEntries(counts) };
   }
 }

@@ -4,10 +4,30 @@ import type { Player, View } from "./types";
 
 export function player(given: Partial<Player> = {}): Player {
   const score = { francs: 5, buildings: 0, ships: 0, bonuses: {}, loans: 0 };
-  return { francs: 5, goods: {}, buildings: [], ships: [], loans: 0, person: null, ship_food: 0, food_due: 0, wealth: 5, score, ...given };
+  return {
+    francs: 5,
+    goods: {},
+    buildings: [],
+    ships: [],
+    loans: 0,
+    person: null,
+    ship_food: 0,
+    food_due: 0,
+    wealth: 5,
+    score,
+    ...given,
+  };
 }
 
-const TILES: [string, string][] = [["wood", "cattle"], ["wood", "clay"], ["wood", "franc"], ["fish", "clay"], ["wood", "fish"], ["fish", "grain"], ["iron", "franc"]];
+const TILES: [string, string][] = [
+  ["wood", "cattle"],
+  ["wood", "clay"],
+  ["wood", "franc"],
+  ["fish", "clay"],
+  ["wood", "fish"],
+  ["fish", "grain"],
+  ["iron", "franc"],
+];
 
 export function view(given: Partial<View> = {}): View {
   return {

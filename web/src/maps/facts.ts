@@ -10,7 +10,12 @@ export function playersOf({ players }: Chart): string {
 export function factsOf(map: Chart): string[] {
   const rivers = map.tiles.filter(({ river }) => river?.length).length;
   const homes = map.tiles.some(({ start }) => start);
-  return [playersOf(map), t("mapTiles", { number: map.tiles.length }), rivers ? t("mapRivers", { number: rivers }) : "", homes ? t("mapHomes") : ""].filter(Boolean);
+  return [
+    playersOf(map),
+    t("mapTiles", { number: map.tiles.length }),
+    rivers ? t("mapRivers", { number: rivers }) : "",
+    homes ? t("mapHomes") : "",
+  ].filter(Boolean);
 }
 
 /** When something happened, in seconds since 1970: the day. */

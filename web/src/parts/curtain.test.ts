@@ -5,7 +5,13 @@ import { awaited } from "./curtain";
 
 const seat = { name: "", holder: "owner", bot: null, resigned: false, online: true };
 const scene = {
-  game: "lehavre", status: "running", sandbox: false, options: { variant: "full" }, yours: [0, 1], to_move: 1, seats: [seat, seat, { ...seat, bot: "easy" }],
+  game: "lehavre",
+  status: "running",
+  sandbox: false,
+  options: { variant: "full" },
+  yours: [0, 1],
+  to_move: 1,
+  seats: [seat, seat, { ...seat, bot: "easy" }],
 } as unknown as Scene;
 
 test("the curtain falls when another person on this device is to move", () => {

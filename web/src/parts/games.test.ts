@@ -4,7 +4,16 @@ import type { Summary } from "../api/types";
 import { isYourTurn, standing, toContinue } from "./games";
 
 const seats = ["Ada", "Turgot"].map((name) => ({ name, holder: "owner", bot: null, resigned: false, online: true }));
-const game = { id: "a", game: "lehavre", status: "running", sandbox: false, to_move: 1, yours: [0], seats, result: null } as unknown as Summary;
+const game = {
+  id: "a",
+  game: "lehavre",
+  status: "running",
+  sandbox: false,
+  to_move: 1,
+  yours: [0],
+  seats,
+  result: null,
+} as unknown as Summary;
 
 test("a line says whose turn it is, or who won", () => {
   expect(standing(game)).toBe("Turgot to move");
@@ -20,4 +29,3 @@ test("the game to go on with is one where it is your turn, never a sandbox or so
   expect(toContinue([{ ...mine, sandbox: true }, { ...game, yours: [] }, game])).toBe(game);
   expect(toContinue([{ ...game, status: "over" }])).toBe(undefined);
 });
-

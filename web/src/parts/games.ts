@@ -18,6 +18,8 @@ export function standing(game: Summary): string {
 
 /** What a player most likely wants to go on with: where it is their turn, else the last one changed that is not over. */
 export function toContinue(games: Summary[]): Summary | undefined {
-  const open = games.filter((game) => game.yours.length > 0 && !game.sandbox && (game.status === "running" || game.status === "waiting"));
+  const open = games.filter(
+    (game) => game.yours.length > 0 && !game.sandbox && (game.status === "running" || game.status === "waiting"),
+  );
   return open.find(isYourTurn) ?? open[0];
 }

@@ -43,7 +43,11 @@ export function keepName(name: string): void {
 
 /** As many places as asked for; those that were there stay, new ones are for that company. */
 export function places(count: number, company: Company, before: Place[], me: string): Place[] {
-  const place = (number: number): Place => ({ holder: number === 0 ? "me" : OTHERS[company], name: number === 0 ? me : "", level: USUAL_LEVEL });
+  const place = (number: number): Place => ({
+    holder: number === 0 ? "me" : OTHERS[company],
+    name: number === 0 ? me : "",
+    level: USUAL_LEVEL,
+  });
   return Array.from({ length: count }, (_, number) => before[number] ?? place(number));
 }
 

@@ -46,7 +46,24 @@ export function transporterOf(view: View | undefined, seat: number, unit: string
 }
 
 /** Words whose subject is the transporter. */
-const OF_UNIT: Word[] = ["rbLogGoes", "rbLogGoesOn", "rbLogGoesRound", "rbLogGoesSomewhere", "rbLogDocks", "rbLogDocksOn", "rbLogLoads", "rbLogDrops", "rbLogLeads", "rbLogLeaves", "rbLogGives", "rbLogGets", "rbLogOffers", "rbLogAsks", "rbLogTakesUp", "rbLogPutsDown"];
+const OF_UNIT: Word[] = [
+  "rbLogGoes",
+  "rbLogGoesOn",
+  "rbLogGoesRound",
+  "rbLogGoesSomewhere",
+  "rbLogDocks",
+  "rbLogDocksOn",
+  "rbLogLoads",
+  "rbLogDrops",
+  "rbLogLeads",
+  "rbLogLeaves",
+  "rbLogGives",
+  "rbLogGets",
+  "rbLogOffers",
+  "rbLogAsks",
+  "rbLogTakesUp",
+  "rbLogPutsDown",
+];
 const GOES: Word[] = ["rbLogGoes", "rbLogGoesOn", "rbLogGoesRound", "rbLogDocks", "rbLogDocksOn"];
 
 /** `wagon-3 of seat 1` */
@@ -70,7 +87,13 @@ function pairs(words: string[]): Counts {
 }
 
 /** `before` and `after` are the positions around the turn; without them places are not named. */
-export function deedsOf(visit: Visit, seat: number, before: View | undefined, after: View | undefined, nameOf: (seat: number) => string): Deed[] {
+export function deedsOf(
+  visit: Visit,
+  seat: number,
+  before: View | undefined,
+  after: View | undefined,
+  nameOf: (seat: number) => string,
+): Deed[] {
   const deeds: Deed[] = [];
   const start = visit.unit ? (transporterOf(before, seat, visit.unit)?.place ?? "") : "";
   const end = visit.unit ? (transporterOf(after, seat, visit.unit)?.place ?? "") : "";
@@ -81,7 +104,8 @@ export function deedsOf(visit: Visit, seat: number, before: View | undefined, af
 
   function add(word: Word, gaps: Gaps = {}, counts: Counts = {}): void {
     const last = deeds.at(-1);
-    if (last?.word !== word || JSON.stringify(last.gaps) !== JSON.stringify(gaps)) return void deeds.push({ word, gaps, counts, times: 1 });
+    if (last?.word !== word || JSON.stringify(last.gaps) !== JSON.stringify(gaps))
+      return void deeds.push({ word, gaps, counts, times: 1 });
     if (Object.keys(counts).length === 0) last.times += 1;
     for (const [kind, n] of Object.entries(counts)) last.counts[kind] = (last.counts[kind] ?? 0) + n;
   }
@@ -114,7 +138,8 @@ export function deedsOf(visit: Visit, seat: number, before: View | undefined, af
   function move(verb: string, n: number, named: string): void {
     const counts = { [named === "geese" ? "goose" : named]: n };
     if (verb === "lead" || verb === "leave") return add(verb === "lead" ? "rbLogLeads" : "rbLogLeaves", {}, counts);
-    if (partner?.includes(" of seat ")) return add(verb === "drop" ? "rbLogOffers" : "rbLogAsks", { what: unitName(partner, nameOf) }, counts);
+    if (partner?.includes(" of seat "))
+      return add(verb === "drop" ? "rbLogOffers" : "rbLogAsks", { what: unitName(partner, nameOf) }, counts);
     if (partner !== null) return add(verb === "drop" ? "rbLogGives" : "rbLogGets", { what: unitName(partner, nameOf) }, counts);
     add(verb === "drop" ? "rbLogDrops" : "rbLogLoads", {}, counts);
   }
@@ -144,23 +169,40 @@ export function deedsOf(visit: Visit, seat: number, before: View | undefined, af
     if (verb === "bank") partner = null;
     if (verb === "stow") isStowing = true;
     switch (verb) {
-      case "take": return add("rbLogTakesUp", { what: unitName(text.slice("take up ".length), nameOf) });
-      case "put": return add("rbLogPutsDown");
-      case "make": return make(Number(what));
-      case "research": return add("rbLogResearches", { topic: name("research", what) });
-      case "breed": return add("rbLogBreeds");
-      case "stow": return addAt("rbLogStows", "rbLogStowsSome", { place });
-      case "build": return addAt("rbLogBuilds", "rbLogBuildsSome", { what: name("buildings", what), place });
-      case "road": return addAt("rbLogRoad", "rbLogRoadSome", { from: place, to: beside(what) });
-      case "bridge": return addAt("rbLogBridge", "rbLogBridgeSome", { place });
-      case "wall": return addAt("rbLogWall", "rbLogWallSome", { from: place, to: beside(what) });
-      case "demolish": return addAt("rbLogDemolishes", "rbLogDemolishesSome", { from: place, to: beside(what) });
-      case "shaft": return addAt("rbLogShaft", "rbLogShaftSome", { place });
-      case "fill": return add("rbLogFills", {}, pairs([what, ...rest]));
-      case "brick": return add("rbLogBricks");
-      case "accept": return add("rbLogAccepts");
-      case "refuse": return add("rbLogRefuses");
-      default: return;
+      case "take":
+        return add("rbLogTakesUp", { what: unitName(text.slice("take up ".length), nameOf) });
+      case "put":
+        return add("rbLogPutsDown");
+      case "make":
+        return make(Number(what));
+      case "research":
+        return add("rbLogResearches", { topic: name("research", what) });
+      case "breed":
+        return add("rbLogBreeds");
+      case "stow":
+        return addAt("rbLogStows", "rbLogStowsSome", { place });
+      case "build":
+        return addAt("rbLogBuilds", "rbLogBuildsSome", { what: name("buildings", what), place });
+      case "road":
+        return addAt("rbLogRoad", "rbLogRoadSome", { from: place, to: beside(what) });
+      case "bridge":
+        return addAt("rbLogBridge", "rbLogBridgeSome", { place });
+      case "wall":
+        return addAt("rbLogWall", "rbLogWallSome", { from: place, to: beside(what) });
+      case "demolish":
+        return addAt("rbLogDemolishes", "rbLogDemolishesSome", { from: place, to: beside(what) });
+      case "shaft":
+        return addAt("rbLogShaft", "rbLogShaftSome", { place });
+      case "fill":
+        return add("rbLogFills", {}, pairs([what, ...rest]));
+      case "brick":
+        return add("rbLogBricks");
+      case "accept":
+        return add("rbLogAccepts");
+      case "refuse":
+        return add("rbLogRefuses");
+      default:
+        return;
     }
   });
 

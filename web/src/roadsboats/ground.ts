@@ -74,7 +74,10 @@ export function stepTo(ground: Ground, from: string, to: string, isBoat: boolean
   const verb = isBoat ? `dock ${direction}` : direction;
   if (!there.river.includes(facing(ground, direction))) return verb;
   // Seen from the other side left is right.
-  const side = (["left", "right"] as const).find((one) => placeNamed(ground, bankOf(ground, there, facing(ground, direction), one === "left" ? "right" : "left"))?.place === to);
+  const side = (["left", "right"] as const).find(
+    (one) =>
+      placeNamed(ground, bankOf(ground, there, facing(ground, direction), one === "left" ? "right" : "left"))?.place === to,
+  );
   return side && `${verb} ${side}`;
 }
 

@@ -7,13 +7,23 @@ import { TELLER } from "./log";
 import { coast, transporter } from "./testing";
 import type { Counts, View } from "./types";
 
-const SEATS = [{ name: "Ada", you: true }, { name: "Bo", you: false }];
+const SEATS = [
+  { name: "Ada", you: true },
+  { name: "Bo", you: false },
+];
 const turnsIn = (entries: Entry[]) => turnsOf(stepsOf(entries).all, TELLER.belongs);
 
 /** Each action is an entry; a seat's are separated by `;`. */
 function log(...parts: [number, string][]): Entry[] {
   const actions = parts.flatMap(([seat, text]) => text.split("; ").map((one) => [seat, one] as const));
-  return actions.map(([seat, one], at) => ({ version: at + 1, kind: "act", seat, ply: at + 1, at: 0, actions: [{ do: one, interrupt: false }] }));
+  return actions.map(([seat, one], at) => ({
+    version: at + 1,
+    kind: "act",
+    seat,
+    ply: at + 1,
+    at: 0,
+    actions: [{ do: one, interrupt: false }],
+  }));
 }
 
 function told(entries: Entry[], views: Record<number, View>): string[] {
@@ -32,7 +42,9 @@ test("a transporter is told with its way and what it loads and drops on it", () 
   const before = position({}, [], [transporter("donkey-2", "A1")]);
   const after = position({}, [], [transporter("donkey-2", "B2b")]);
   const entries = log([1, "donkey-2; load 2 trunks; E; drop 1 trunks; drop 1 boards; SE; done; end"]);
-  expect(told(entries, { 0: before, 8: after })).toEqual(["Bo’s Donkey 2 loads 2 Trunks · goes from A1 to A2 · drops 1 Trunks 1 Boards and goes on to B2b"]);
+  expect(told(entries, { 0: before, 8: after })).toEqual([
+    "Bo’s Donkey 2 loads 2 Trunks · goes from A1 to A2 · drops 1 Trunks 1 Boards and goes on to B2b",
+  ]);
   expect(told(entries, {})).toEqual(["Bo’s Donkey 2 loads 2 Trunks · goes · drops 1 Trunks 1 Boards and goes"]);
 });
 
@@ -40,13 +52,18 @@ test("who has gone on deals with the ground again", () => {
   const before = position({}, [transporter("donkey-2", "A1")], []);
   const after = position({}, [transporter("donkey-2", "A2")], []);
   const entries = log([0, "donkey-2; with donkey-1; load 1 clay; E; load 1 paper; done; end"]);
-  expect(told(entries, { 0: before, 7: after })).toEqual(["Your Donkey 2 takes from Donkey 1: 1 Clay · goes from A1 to A2 and loads 1 Paper"]);
+  expect(told(entries, { 0: before, 7: after })).toEqual([
+    "Your Donkey 2 takes from Donkey 1: 1 Clay · goes from A1 to A2 and loads 1 Paper",
+  ]);
 });
 
 test("one that stays says where, one that comes back says so, and one that does nothing is not told", () => {
   const view = position({}, [transporter("donkey-1", "A1"), transporter("donkey-2", "A2"), transporter("wagon-3", "C2")], []);
   const entries = log([0, "donkey-1; load 1 stone; done; donkey-2; W; E; done; wagon-3; done; end"]);
-  expect(told(entries, { 0: view, 10: view })).toEqual(["Your Donkey 1 loads 1 Stone on A1", "Your Donkey 2 goes round from A2 and comes back"]);
+  expect(told(entries, { 0: view, 10: view })).toEqual([
+    "Your Donkey 1 loads 1 Stone on A1",
+    "Your Donkey 2 goes round from A2 and comes back",
+  ]);
 });
 
 test("boats dock, geese follow, others are offered goods", () => {
@@ -72,7 +89,9 @@ test("factories say what they make; where a new boat is put is no step", () => {
 test("buildings, roads and walls name their tiles; the same twice is told once", () => {
   const view = position({ phase: "building" }, [], [transporter("donkey-1", "A1")]);
   const entries = log([1, "donkey-1; build woodcutter; road E; wall SE; wall SE; end"]);
-  expect(told(entries, { 0: view, 6: view })).toEqual(["Bo builds Woodcutter on A1 · builds a road from A1 to A2 and walls off B1 from A1 ×2"]);
+  expect(told(entries, { 0: view, 6: view })).toEqual([
+    "Bo builds Woodcutter on A1 · builds a road from A1 to A2 and walls off B1 from A1 ×2",
+  ]);
   expect(told(entries, {})).toEqual(["Bo builds Woodcutter · builds a road and builds a wall ×2"]);
 });
 
@@ -85,13 +104,20 @@ test("bricks say what they cost", () => {
 test("the end of a phase tells what the table does: factories, the neutral brick, the next turn and its production", () => {
   const wonder = { ...position({}, []).wonder, rows: [[0]] };
   const before = position({ phase: "wonder", wonder }, [], []);
-  const after = lying(position({ phase: "production", turn: 2, wonder: { ...wonder, rows: [[0, null]] } }, [], []), "A1", { trunks: 1 });
-  expect(told(log([0, "end"]), { 0: before, 1: after })).toEqual(["A neutral brick is laid on the wonder, turn 2 begins", "Production: +1 Trunks"]);
+  const after = lying(position({ phase: "production", turn: 2, wonder: { ...wonder, rows: [[0, null]] } }, [], []), "A1", {
+    trunks: 1,
+  });
+  expect(told(log([0, "end"]), { 0: before, 1: after })).toEqual([
+    "A neutral brick is laid on the wonder, turn 2 begins",
+    "Production: +1 Trunks",
+  ]);
   const produced = lying(position({ phase: "movement" }, [], []), "A1", { boards: 2 });
   const left = lying(position({ phase: "production" }, [], []), "A1", { trunks: 1 });
   expect(told(log([0, "end"]), { 0: left, 1: produced })).toEqual(["The factories, by themselves: −1 Trunks +2 Boards"]);
   const vanished = lying(position({ phase: "production" }, [], []), "A1", { goose: 2, paper: 1 });
-  expect(told(log([0, "end"]), { 0: vanished, 1: position({ phase: "movement" }, [], []) })).toEqual(["Geese beside paper vanish: −1 Paper −2 Goose"]);
+  expect(told(log([0, "end"]), { 0: vanished, 1: position({ phase: "movement" }, [], []) })).toEqual([
+    "Geese beside paper vanish: −1 Paper −2 Goose",
+  ]);
 });
 
 test("the position before the end is asked for only where a phase ends", () => {
@@ -103,8 +129,21 @@ test("the position before the end is asked for only where a phase ends", () => {
 });
 
 test("homes, tiles and the order of play are turns of their own; who passes is not told", () => {
-  const entries = log([0, "lay mountain source; E; lay pasture straight; C5; E-W; B2; bank a; pass"], [1, "demand"], [0, "stop; place 2; donkey-1; done; end; pass"]);
-  expect(turnsIn(entries).map(notationOf)).toEqual(["lay mountain source; E", "lay pasture straight; C5; E-W", "B2; bank a", "pass", "demand", "stop; place 2", "donkey-1; done; end", "pass"]);
+  const entries = log(
+    [0, "lay mountain source; E; lay pasture straight; C5; E-W; B2; bank a; pass"],
+    [1, "demand"],
+    [0, "stop; place 2; donkey-1; done; end; pass"],
+  );
+  expect(turnsIn(entries).map(notationOf)).toEqual([
+    "lay mountain source; E",
+    "lay pasture straight; C5; E-W",
+    "B2; bank a",
+    "pass",
+    "demand",
+    "stop; place 2",
+    "donkey-1; done; end",
+    "pass",
+  ]);
   expect(told(entries, {})).toEqual([
     "You lay Mountain source in the middle",
     "You lay Pasture straight on C5",
@@ -115,6 +154,8 @@ test("homes, tiles and the order of play are turns of their own; who passes is n
 });
 
 test("an advice leaves out what goes without saying", () => {
-  expect(TELLER.wording(["donkey-2", "load 2 trunks", "NE", "done", "pay 0 trunks", "end"])).toBe("Donkey 2, Load 2 trunks, Go NE");
+  expect(TELLER.wording(["donkey-2", "load 2 trunks", "NE", "done", "pay 0 trunks", "end"])).toBe(
+    "Donkey 2, Load 2 trunks, Go NE",
+  );
   expect(TELLER.wording(["end"])).toBe("nothing more");
 });

@@ -50,7 +50,11 @@ function linesOf(turn: Turn, view: ViewAt<View>, seats: Called[]): Line[] {
   const own = ownLines(turn, before, acted, seats);
   if (!before || !acted || !after) return own;
   const isFirst = before.phase === "laying" || before.phase === "homes";
-  return [...own, ...(isFirst ? [] : events(turn, isOrder(turn.steps[0]!.do) ? before : acted, after)), ...lasting(turn, before, after)];
+  return [
+    ...own,
+    ...(isFirst ? [] : events(turn, isOrder(turn.steps[0]!.do) ? before : acted, after)),
+    ...lasting(turn, before, after),
+  ];
 }
 
 function line(turn: Turn, what: string, icon: string, parts: Part[]): Line {
@@ -67,7 +71,14 @@ function ownLines(turn: Turn, before: View | undefined, acted: View | undefined,
     return called.you ? own! : others!;
   };
   const who = called.you ? t("logYou") : called.name;
-  const own = (what: string, ply: number, subject: string, parts: Part[]): Line => ({ key: `${turn.key} ${what}`, ply, seat, icon: seat === null ? "undo" : `seat_${seat}`, who: subject, parts });
+  const own = (what: string, ply: number, subject: string, parts: Part[]): Line => ({
+    key: `${turn.key} ${what}`,
+    ply,
+    seat,
+    icon: seat === null ? "undo" : `seat_${seat}`,
+    who: subject,
+    parts,
+  });
   const plain = (text: string) => [own("own", turn.to, who, [text])];
   const first = turn.steps[0]!.do;
 
@@ -91,12 +102,22 @@ function ownLines(turn: Turn, before: View | undefined, acted: View | undefined,
     // What goes on after somebody else was asked does not say again which one it is.
     const what = visit.unit ? labels.transporter(visit.unit, nameOf) : t("rbLogUnit");
     const subject = isOfUnit(deeds) ? (called.you ? t("rbLogYour", { what }) : t("rbLogOf", { name: called.name, what })) : who;
-    const paid = deeds.some(({ word }) => word === "rbLogBricks") && before && acted ? counted(only(goodsGained(before, acted), -1), true) : [];
+    const paid =
+      deeds.some(({ word }) => word === "rbLogBricks") && before && acted
+        ? counted(only(goodsGained(before, acted), -1), true)
+        : [];
     // Who has gone nowhere stands where it stood.
     const place = visit.unit && isOfUnit(deeds) && !hasGone(deeds) ? transporterOf(acted, seat!, visit.unit)?.place : undefined;
-    return [own(`visit ${at}`, visit.ply, subject, [...joined(deeds, said), ...paid, ...(place ? [t("rbLogOn", { place })] : [])])];
+    return [
+      own(`visit ${at}`, visit.ply, subject, [...joined(deeds, said), ...paid, ...(place ? [t("rbLogOn", { place })] : [])]),
+    ];
   };
-  return [...visitsOf(turn.steps).flatMap(visitLine), ...scrapped(turn, before, acted).map((id) => own(`scrap ${id}`, turn.to, who, [said("rbLogScraps", { what: labels.transporter(id, nameOf) })]))];
+  return [
+    ...visitsOf(turn.steps).flatMap(visitLine),
+    ...scrapped(turn, before, acted).map((id) =>
+      own(`scrap ${id}`, turn.to, who, [said("rbLogScraps", { what: labels.transporter(id, nameOf) })]),
+    ),
+  ];
 }
 
 /** `lay pasture straight` */
@@ -107,7 +128,13 @@ function tileKind(text: string): string {
 
 function orderWord(text: string | null, said: (word: Word, gaps?: Record<string, string | number>) => string): string[] {
   if (text?.startsWith("place ")) return [said("rbLogPlace", { n: text.slice("place ".length) })];
-  const words: Record<string, Word> = { demand: "rbLogDemands", keep: "rbLogKeeps", stop: "rbLogStops", "order never": "rbLogNever", "order ask": "rbLogAsk" };
+  const words: Record<string, Word> = {
+    demand: "rbLogDemands",
+    keep: "rbLogKeeps",
+    stop: "rbLogStops",
+    "order never": "rbLogNever",
+    "order ask": "rbLogAsk",
+  };
   const word = words[text ?? ""];
   return word ? [said(word)] : [];
 }
@@ -126,7 +153,12 @@ function joined(deeds: Deed[], said: (word: Word, gaps: Record<string, string | 
 }
 
 function counted(counts: Counts, sign: boolean): Part[] {
-  return Object.entries(counts).map(([kind, n]) => ({ icon: `rb_${kind}`, n, label: name(kind in TRANSPORTERS ? "transporters" : "goods", kind), sign }));
+  return Object.entries(counts).map(([kind, n]) => ({
+    icon: `rb_${kind}`,
+    n,
+    label: name(kind in TRANSPORTERS ? "transporters" : "goods", kind),
+    sign,
+  }));
 }
 
 // What came of it for everybody.
@@ -134,7 +166,10 @@ function counted(counts: Counts, sign: boolean): Part[] {
 /** All goods on the map and aboard. */
 function goodsIn(view: View): Counts {
   const found: Counts = {};
-  const stores = [...view.places.map((place) => place.goods), ...view.players.flatMap((player) => player.transporters.map(({ cargo }) => cargo))];
+  const stores = [
+    ...view.places.map((place) => place.goods),
+    ...view.players.flatMap((player) => player.transporters.map(({ cargo }) => cargo)),
+  ];
   for (const goods of stores) for (const [kind, n] of Object.entries(goods)) found[kind] = (found[kind] ?? 0) + n;
   return found;
 }
@@ -155,8 +190,12 @@ function events(turn: Turn, before: View, after: View): Line[] {
   const changed = counted(gained, true);
   const neutral = bricks(after, null) - bricks(before, null);
   return [
-    ...(changed.length && !isLaidOut && hasEnded(turn) ? [line(turn, "factories", "rb_sawmill", [t(factoryWord(gained)), ...changed])] : []),
-    ...(after.turn > before.turn ? [line(turn, "turn", "end_turn", [t(neutral > 0 ? "rbLogTurnNeutral" : "rbLogTurn", { turn: after.turn })])] : []),
+    ...(changed.length && !isLaidOut && hasEnded(turn)
+      ? [line(turn, "factories", "rb_sawmill", [t(factoryWord(gained)), ...changed])]
+      : []),
+    ...(after.turn > before.turn
+      ? [line(turn, "turn", "end_turn", [t(neutral > 0 ? "rbLogTurnNeutral" : "rbLogTurn", { turn: after.turn })])]
+      : []),
     ...(changed.length && isLaidOut ? [line(turn, "production", "harvest", [t("rbLogLaidOut"), ...changed])] : []),
   ];
 }

@@ -3,10 +3,13 @@
 import type { Mover } from "../board/motion";
 import type { Player, View } from "./types";
 
-const figures = ({ score_now, transporters, research }: Player) => `${score_now} ${transporters.map(({ kind }) => kind).join()} ${research.join()}`;
+const figures = ({ score_now, transporters, research }: Player) =>
+  `${score_now} ${transporters.map(({ kind }) => kind).join()} ${research.join()}`;
 
 function changedPlaces(before: View, after: View): string[] {
-  const players = after.players.flatMap((player, seat) => (figures(player) === figures(before.players[seat]!) ? [] : [`player:${seat}`]));
+  const players = after.players.flatMap((player, seat) =>
+    figures(player) === figures(before.players[seat]!) ? [] : [`player:${seat}`],
+  );
   return after.wonder.bricks === before.wonder.bricks ? players : [...players, "wonder"];
 }
 

@@ -166,7 +166,10 @@ export class Play extends Base<View, Decision> {
     const mine = (one: string) => one.endsWith(` of seat ${decision!.seat}`);
     if (!OF_TRANSPORTERS.includes(decision?.kind ?? "") || sort === "edge") return [];
     const there = sort === "transporter" ? [name] : (placeNamed(this.view, name)?.transporters ?? []);
-    return there.filter(mine).slice(0, 1).map((one) => one.split(" ")[0]!);
+    return there
+      .filter(mine)
+      .slice(0, 1)
+      .map((one) => one.split(" ")[0]!);
   }
 
   private async tellWhy(name: string): Promise<void> {
@@ -175,7 +178,13 @@ export class Play extends Base<View, Decision> {
     const texts = this.natural(name);
     const told = await Promise.all(texts.map(async (text) => ({ text, reason: await this.why(text) })));
     const all = told.map(({ reason }) => reason).filter((reason, at, others) => reason !== "" && others.indexOf(reason) === at);
-    const reasons = all.map((reason) => `${told.filter((one) => one.reason === reason).map(({ text }) => this.label(text)).join(", ")}: ${reason}`);
+    const reasons = all.map(
+      (reason) =>
+        `${told
+          .filter((one) => one.reason === reason)
+          .map(({ text }) => this.label(text))
+          .join(", ")}: ${reason}`,
+    );
     if (this.decision?.kind === "stop" && sortOf(name) === "place" && texts.length === 0 && name !== this.current?.place) {
       reasons.push(t("rbaNotReached", { place: this.placed(name) }));
     }
@@ -191,7 +200,8 @@ export class Play extends Base<View, Decision> {
     if (!this.mine || !["move", "stop"].includes(this.decision!.kind)) return [];
     const all = this.transporters;
     const at = all.findIndex(({ id }) => id === this.decision!.transporter) + 1;
-    const free = (one: Transporter) => (this.decision!.kind === "move" ? this.isLegal(one.id) : !one.had_its_part && !one.carried_by && one !== this.current);
+    const free = (one: Transporter) =>
+      this.decision!.kind === "move" ? this.isLegal(one.id) : !one.had_its_part && !one.carried_by && one !== this.current;
     return [...all.slice(at), ...all.slice(0, at)].filter(free);
   }
 

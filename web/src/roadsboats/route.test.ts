@@ -26,9 +26,24 @@ test("a boat's route follows the river, the sea and the dock", () => {
 
 test("the last move is what the transporter did in movement, whatever it did in other phases and what it is now", () => {
   const moves = done(
-    "donkey-1", "load 1 trunks", "SW", "done", "donkey-2", "E", "done", "end",
-    "donkey-1", "build sawmill", "road NE", "done", "end",
-    "donkey-1", "make 1", "dock NE", "done", "wagon-1",
+    "donkey-1",
+    "load 1 trunks",
+    "SW",
+    "done",
+    "donkey-2",
+    "E",
+    "done",
+    "end",
+    "donkey-1",
+    "build sawmill",
+    "road NE",
+    "done",
+    "end",
+    "donkey-1",
+    "make 1",
+    "dock NE",
+    "done",
+    "wagon-1",
   );
   expect(lastMove(moves, 0, "wagon-1")).toEqual(["load 1 trunks", "SW"]);
   expect(lastMove(moves, 0, "donkey-2")).toEqual(["E"]);

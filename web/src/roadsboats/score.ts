@@ -14,7 +14,9 @@ export function rowsOf(view: View, seat: number): Row[] {
     label: name("goods", good),
     icon: `rb_${good}`,
     figure: score[good],
-    items: transporters.flatMap(({ id, cargo }) => (cargo[good] ? [{ label: t("rbScoreAboard", { what: unit(id), n: cargo[good] }), figure: cargo[good] * WEALTH[good]! }] : [])),
+    items: transporters.flatMap(({ id, cargo }) =>
+      cargo[good] ? [{ label: t("rbScoreAboard", { what: unit(id), n: cargo[good] }), figure: cargo[good] * WEALTH[good]! }] : [],
+    ),
   });
   const rows = view.wonder.rows.flatMap((row, place) => {
     const points = view.wonder.points[place]![seat]!;
@@ -22,5 +24,10 @@ export function rowsOf(view: View, seat: number): Row[] {
     const own = row.filter((owner) => owner === seat).length;
     return own ? [{ label: t("rbScoreRow", { row: place + 1, own, laid }), figure: points }] : [];
   });
-  return [aboard("gold"), aboard("coins"), aboard("stock"), { label: t("rbScoreWonder"), icon: "rb_brick", figure: score.wonder, items: rows }];
+  return [
+    aboard("gold"),
+    aboard("coins"),
+    aboard("stock"),
+    { label: t("rbScoreWonder"), icon: "rb_brick", figure: score.wonder, items: rows },
+  ];
 }

@@ -7,14 +7,26 @@ import type { Decision, Option } from "./types";
 const words = { price: ({ text, cost }: Option) => `${text} for ${cost!["stone"]}`, ends: "ends" };
 const option = (text: string, fields: Partial<Option> = {}): Option => ({ action: 0, text, ...fields });
 
-function shown(decision: Decision, view = coast([transporter("donkey-1", "A2"), transporter("raft-2", "B3")], [transporter("wagon-1", "A2")])) {
+function shown(
+  decision: Decision,
+  view = coast([transporter("donkey-1", "A2"), transporter("raft-2", "B3")], [transporter("wagon-1", "A2")]),
+) {
   const targets = targetsOf(view, decision);
   const keyed = keyedOf(decision, targets);
-  return { targets, keyed, marks: marksOf({ decision, targets, closed: closedOf(view, decision, targets), keyed, looked: null, refused: null }, words) };
+  return {
+    targets,
+    keyed,
+    marks: marksOf({ decision, targets, closed: closedOf(view, decision, targets), keyed, looked: null, refused: null }, words),
+  };
 }
 
 test("a transporter to be chosen is marked with its key; the end has none", () => {
-  const decision: Decision = { seat: 0, kind: "move", source: null, options: [option("donkey-1", { transporter: "donkey-1" }), option("end")] };
+  const decision: Decision = {
+    seat: 0,
+    kind: "move",
+    source: null,
+    options: [option("donkey-1", { transporter: "donkey-1" }), option("end")],
+  };
   const { keyed, marks } = shown(decision);
   expect(keyed).toEqual(["donkey-1"]);
   expect(marks.transporters).toEqual({ "donkey-1 of seat 0": { state: "legal", key: 1 } });
@@ -22,19 +34,31 @@ test("a transporter to be chosen is marked with its key; the end has none", () =
 
 test("steps are dots at the places they lead to; farther ones have no key; docking says that it ends the move", () => {
   const decision: Decision = {
-    seat: 0, kind: "stop", source: "B3", transporter: "raft-2", moves_left: 2,
+    seat: 0,
+    kind: "stop",
+    source: "B3",
+    transporter: "raft-2",
+    moves_left: 2,
     options: [
-      option("drop 1 stone", { good: "stone", count: 1 }), option("NW", { direction: "NW" }),
-      option("dock W left", { direction: "W", side: "left" }), option("with wagon-1 of seat 1", { transporter: "wagon-1 of seat 1" }), option("done"),
+      option("drop 1 stone", { good: "stone", count: 1 }),
+      option("NW", { direction: "NW" }),
+      option("dock W left", { direction: "W", side: "left" }),
+      option("with wagon-1 of seat 1", { transporter: "wagon-1 of seat 1" }),
+      option("done"),
     ],
     ways: [
-      { place: "A3", texts: ["NW"], ends: false }, { place: "B2a", texts: ["dock W left"], ends: true },
+      { place: "A3", texts: ["NW"], ends: false },
+      { place: "B2a", texts: ["dock W left"], ends: true },
       { place: "A2", texts: ["NW", "dock W"], ends: true },
     ],
   };
   const { keyed, marks, targets } = shown(decision);
   expect(keyed).toEqual(["NW", "dock W left", "with wagon-1 of seat 1"]);
-  expect(marks.places).toEqual({ A3: { state: "dot", key: 1 }, B2a: { state: "dot", key: 2, hint: "ends" }, A2: { state: "dot" } });
+  expect(marks.places).toEqual({
+    A3: { state: "dot", key: 1 },
+    B2a: { state: "dot", key: 2, hint: "ends" },
+    A2: { state: "dot" },
+  });
   expect(marks.transporters).toEqual({ "wagon-1 of seat 1": { state: "legal", key: 3 } });
   expect(marks.selected).toBe("raft-2 of seat 0");
   expect(targets.get("A3")).toEqual(["NW"]);
@@ -43,24 +67,34 @@ test("steps are dots at the places they lead to; farther ones have no key; docki
 test("roads, walls and bridges are marked at their edges with what they cost; other edges are closed", () => {
   const stone = (n: number) => ({ cost: { stone: n } });
   const decision: Decision = {
-    seat: 0, kind: "site", source: "B2b",
+    seat: 0,
+    kind: "site",
+    source: "B2b",
     options: [
-      option("build sawmill", { building: "sawmill" }), option("road NE", { direction: "NE", ...stone(1) }),
-      option("road W right", { direction: "W", side: "right", ...stone(1) }), option("wall NE", { direction: "NE", ...stone(2) }),
-      option("bridge", stone(1)), option("done"),
+      option("build sawmill", { building: "sawmill" }),
+      option("road NE", { direction: "NE", ...stone(1) }),
+      option("road W right", { direction: "W", side: "right", ...stone(1) }),
+      option("wall NE", { direction: "NE", ...stone(2) }),
+      option("bridge", stone(1)),
+      option("done"),
     ],
   };
   const { marks, targets } = shown(decision);
   expect(targets.get("B2 NE")).toEqual(["road NE", "wall NE"]);
   const closed = Object.fromEntries(["E", "SE", "SW", "NW"].map((way) => [`B2 ${way}`, { state: "closed" }]));
-  const open = { "B2 NE": { state: "legal", key: 2, hint: "road NE for 1 · wall NE for 2" }, "B2 W right": { state: "legal", key: 3, hint: "road W right for 1" } };
+  const open = {
+    "B2 NE": { state: "legal", key: 2, hint: "road NE for 1 · wall NE for 2" },
+    "B2 W right": { state: "legal", key: 3, hint: "road W right for 1" },
+  };
   expect(marks.edges).toEqual({ ...closed, ...open });
   expect(marks.places).toEqual({ "B2 river": { state: "legal", key: 5, hint: "bridge for 1" } });
 });
 
 test("banks and berths are places and edges of the tile where it is decided", () => {
   const decision: Decision = {
-    seat: 0, kind: "launch", source: "B2a",
+    seat: 0,
+    kind: "launch",
+    source: "B2a",
     options: [option("river"), option("dock E right", { direction: "E", side: "right" }), option("bank b", { bank: "b" })],
   };
   expect([...shown(decision).targets.keys()]).toEqual(["B2 river", "B2 E right", "B2b"]);

@@ -23,7 +23,9 @@ function pointed(view: View, decision: Decision, option: Option): string[] {
   if (option.transporter) return [wholeName(option.transporter, decision.seat!)];
   if (option.tile) {
     const place = tileNamed(view, option.tile)?.building?.place;
-    return place ? [place] : view.places.filter((one) => one.tile === option.tile && one.sort !== "river").map((one) => one.place);
+    return place
+      ? [place]
+      : view.places.filter((one) => one.tile === option.tile && one.sort !== "river").map((one) => one.place);
   }
   if (option.bank) return [placeNamed(view, tile + option.bank)?.place ?? tile];
   if (option.text === "river" || option.text === "bridge") return [`${tile} river`];
@@ -46,7 +48,9 @@ export function targetsOf(view: View, decision: Decision): Targets {
 /** What a number chooses, from 1: everything but amounts and the end of it, where the map has a part in it; steps come first. */
 export function keyedOf(decision: Decision, targets: Targets): string[] {
   if (targets.size === 0 && decision.kind !== "site") return [];
-  const texts = decision.options!.filter((option) => !isCargo(option) && !["done", "end"].includes(option.text)).map(({ text }) => text);
+  const texts = decision
+    .options!.filter((option) => !isCargo(option) && !["done", "end"].includes(option.text))
+    .map(({ text }) => text);
   return [...texts.filter(isStep), ...texts.filter((text) => !isStep(text))];
 }
 
@@ -69,7 +73,10 @@ export interface Shown {
 }
 
 /** What the map shows of it, but for the route. */
-export function marksOf({ decision, targets, closed, keyed, looked, refused }: Shown, words: { price: (option: Option) => string; ends: string }): Marks {
+export function marksOf(
+  { decision, targets, closed, keyed, looked, refused }: Shown,
+  words: { price: (option: Option) => string; ends: string },
+): Marks {
   const marks: Marks = { ...NO_MARKS, places: {}, edges: {}, transporters: {} };
   const set = (name: string, mark: Mark) => (marks[`${sortOf(name)}s`][name] = mark);
   for (const edge of closed) set(edge, { state: "closed" });

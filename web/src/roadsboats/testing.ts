@@ -9,13 +9,28 @@ import type { Place, Player, Terrain, Tile, Transporter, View } from "./types";
     C1 woods, C2 pasture, C3 rock
 */
 const COAST: [string, number, number, Terrain, string[]][] = [
-  ["A1", 0, 0, "woods", []], ["A2", 1, 0, "pasture", []], ["A3", 2, 0, "sea", []],
-  ["B1", 0, 1, "mountain", ["E"]], ["B2", 1, 1, "pasture", ["E", "W"]], ["B3", 2, 1, "sea", []],
-  ["C1", -1, 2, "woods", []], ["C2", 0, 2, "pasture", []], ["C3", 1, 2, "rock", []],
+  ["A1", 0, 0, "woods", []],
+  ["A2", 1, 0, "pasture", []],
+  ["A3", 2, 0, "sea", []],
+  ["B1", 0, 1, "mountain", ["E"]],
+  ["B2", 1, 1, "pasture", ["E", "W"]],
+  ["B3", 2, 1, "sea", []],
+  ["C1", -1, 2, "woods", []],
+  ["C2", 0, 2, "pasture", []],
+  ["C3", 1, 2, "rock", []],
 ];
 
 function placesOf({ tile, terrain, river }: Tile): Place[] {
-  const place = (name: string, sort: Place["sort"]): Place => ({ place: name, tile, sort, joins: [name], goods: {}, building: null, transporters: [], home: null });
+  const place = (name: string, sort: Place["sort"]): Place => ({
+    place: name,
+    tile,
+    sort,
+    joins: [name],
+    goods: {},
+    building: null,
+    transporters: [],
+    home: null,
+  });
   if (terrain === "sea") return [place(tile, "sea")];
   const banks = river.length > 1 ? [place(`${tile}a`, "bank"), place(`${tile}b`, "bank")] : [place(tile, "bank")];
   return river.length ? [...banks, place(`${tile} river`, "river")] : banks;
@@ -23,14 +38,44 @@ function placesOf({ tile, terrain, river }: Tile): Place[] {
 
 export function transporter(id: string, place: string, change: Partial<Transporter> = {}): Transporter {
   const kind = id.split("-")[0]!;
-  return { id, kind, place, dock: null, cargo: {}, carries: null, carried_by: null, geese_following: 0, had_its_part: false, ...change };
+  return {
+    id,
+    kind,
+    place,
+    dock: null,
+    cargo: {},
+    carries: null,
+    carried_by: null,
+    geese_following: 0,
+    had_its_part: false,
+    ...change,
+  };
 }
 
 /** The seats have these transporters. */
 export function coast(...fleets: Transporter[][]): View {
-  const tiles = COAST.map(([tile, q, r, terrain, river]): Tile => ({ tile, q, r, terrain, river, desert: false, bridges: [], building: null }));
+  const tiles = COAST.map(([tile, q, r, terrain, river]): Tile => ({
+    tile,
+    q,
+    r,
+    terrain,
+    river,
+    desert: false,
+    bridges: [],
+    building: null,
+  }));
   const places = tiles.flatMap(placesOf);
-  fleets.forEach((fleet, seat) => fleet.forEach(({ id, place }) => places.find((one) => one.place === place)!.transporters.push(`${id} of seat ${seat}`)));
-  const players = fleets.map((transporters): Player => ({ home: null, transporters, research: [], score_now: 0, wealth: 0, wonder: 0, score: { gold: 0, coins: 0, stock: 0, wonder: 0 } }));
+  fleets.forEach((fleet, seat) =>
+    fleet.forEach(({ id, place }) => places.find((one) => one.place === place)!.transporters.push(`${id} of seat ${seat}`)),
+  );
+  const players = fleets.map((transporters): Player => ({
+    home: null,
+    transporters,
+    research: [],
+    score_now: 0,
+    wealth: 0,
+    wonder: 0,
+    score: { gold: 0, coins: 0, stock: 0, wonder: 0 },
+  }));
   return { orientation: "pointy", tiles, places, edges: [], players, wonder: { rows: [] as number[][] } } as unknown as View;
 }

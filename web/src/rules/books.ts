@@ -18,6 +18,18 @@ export interface Book {
 }
 
 export const BOOKS: Book[] = [
-  { at: "/rules", game: "lehavre", title: "rulesTitle", topics: LEHAVRE, list: { id: "cards", title: "rulesCards", icon: "log", List: CardList } },
-  { at: "/rules/roadsboats", game: "roadsboats", title: "rbRulesTitle", topics: ROADSBOATS, list: { id: "works", title: "rbRulesWorks", icon: "rb_sawmill", List: WorkList } },
+  {
+    at: "/rules",
+    game: "lehavre",
+    title: "rulesTitle",
+    topics: LEHAVRE,
+    list: { id: "cards", title: "rulesCards", icon: "log", List: CardList },
+  },
+  {
+    at: "/rules/roadsboats",
+    game: "roadsboats",
+    title: "rbRulesTitle",
+    topics: ROADSBOATS,
+    list: { id: "works", title: "rbRulesWorks", icon: "rb_sawmill", List: WorkList },
+  },
 ];

@@ -128,7 +128,8 @@ export const EN = {
   copied: "Copied",
   newLinks: "New links, which end the old ones",
   noLinks: "The links are kept in the browser that founded the game.",
-  linksHere: "These links work on this machine only. For friends in your network start the table with --host 0.0.0.0 and put this machine's name in place of {name}.",
+  linksHere:
+    "These links work on this machine only. For friends in your network start the table with --host 0.0.0.0 and put this machine's name in place of {name}.",
   goBack: "Going back",
   goBackHelp: "Further than undo: it happens when everybody agrees.",
   goBackTo: "To ply",
@@ -180,14 +181,18 @@ export const EN = {
   iconsInterface: "Interface",
   iconsOther: "Others",
   aboutTitle: "About Roadstead",
-  aboutWhat: "Roadstead is a table for two board games about goods and the ways they travel: exact rules, opponents of measured strength, and a page to sit at alone, with friends on one device, or by link.",
+  aboutWhat:
+    "Roadstead is a table for two board games about goods and the ways they travel: exact rules, opponents of measured strength, and a page to sit at alone, with friends on one device, or by link.",
   aboutGames: "The games",
   aboutLehavre: "Le Havre was designed by Uwe Rosenberg and is published by Lookout Games.",
   aboutRoadsboats: "Roads & Boats was designed by Jeroen Doumen and Joris Wiersinga and is published by Splotter Spellen.",
-  aboutIndependent: "This is an independent implementation. It uses none of their artwork, texts or other material, and neither they nor their publishers have anything to do with it. If you like a game here, buy it: the table at home is better still.",
+  aboutIndependent:
+    "This is an independent implementation. It uses none of their artwork, texts or other material, and neither they nor their publishers have anything to do with it. If you like a game here, buy it: the table at home is better still.",
   aboutOwn: "What is ours",
-  aboutArt: "Every picture was drawn for this project. The typefaces are Inter and Fraunces, both under the SIL Open Font License.",
-  aboutPrivacy: "There are no accounts and nobody counts visits. Keys, settings and your name stay in this browser; games stay with the machine that runs the table.",
+  aboutArt:
+    "Every picture was drawn for this project. The typefaces are Inter and Fraunces, both under the SIL Open Font License.",
+  aboutPrivacy:
+    "There are no accounts and nobody counts visits. Keys, settings and your name stay in this browser; games stay with the machine that runs the table.",
   aboutLicence: "Licence",
   aboutMit: "Roadstead is free software under the MIT licence: use it, change it and pass it on; keep the notice.",
 
@@ -265,7 +270,8 @@ export const EN = {
   chartRound: "Round",
   chartEnd: "End",
   analysisTitle: "Analysis",
-  analysisWhat: "The engine goes through the game turn by turn: what everybody could expect, which turns cost most, and what was better. It takes a few minutes; you may leave this page meanwhile.",
+  analysisWhat:
+    "The engine goes through the game turn by turn: what everybody could expect, which turns cost most, and what was better. It takes a few minutes; you may leave this page meanwhile.",
   analysisStart: "Go through the game",
   analysisRunning: "The game is being gone through: {percent} %",
   analysisFailed: "The game could not be gone through.",
@@ -527,25 +533,43 @@ export const EN = {
   tutorialAstray: "That is allowed, but it leads away from what is to be shown here.",
   tutorialTakeBack: "Take it back",
   tutorialWatch: "Watch the others …",
-  tutorialWelcome: "Welcome to Le Havre. You are Player 1, the orange triangle. Over eight rounds you gather goods, put up buildings and ships, and feed your workers. Whoever is worth most in the end wins: francs and what buildings and ships are worth count, goods do not.",
-  tutorialTrack: "These are the rounds. Each says how much food everybody owes at its end and which ship it leaves behind. A round has seven turns, and the players take them in order without a break.",
-  tutorialSupply: "A turn begins with the supply: the boat moves to the next tile and puts two goods on the offers. Before that one could buy or sell; you need not. Lay out the supply.",
-  tutorialTake: "Now comes your main action: take everything from one offer, or enter a building. Take the fish, your workers will want to eat.",
+  tutorialWelcome:
+    "Welcome to Le Havre. You are Player 1, the orange triangle. Over eight rounds you gather goods, put up buildings and ships, and feed your workers. Whoever is worth most in the end wins: francs and what buildings and ships are worth count, goods do not.",
+  tutorialTrack:
+    "These are the rounds. Each says how much food everybody owes at its end and which ship it leaves behind. A round has seven turns, and the players take them in order without a break.",
+  tutorialSupply:
+    "A turn begins with the supply: the boat moves to the next tile and puts two goods on the offers. Before that one could buy or sell; you need not. Lay out the supply.",
+  tutorialTake:
+    "Now comes your main action: take everything from one offer, or enter a building. Take the fish, your workers will want to eat.",
   tutorialEnd: "The fish are yours. Until you end your turn you may take everything back. End it now.",
-  tutorialEnter: "The other player took the francs. Now you build: lay out the supply, then send your person into the Building Firm. This one is free; where a fee stands beside the door, a visitor pays it to the owner.",
-  tutorialBuild: "The uppermost proposals can be built. The Wharf costs 2 wood, 2 clay and 2 iron, which is just what you have. Build it.",
-  tutorialOwn: "The Wharf is yours. It is worth 14 in the end, you enter it without a fee, and others pay you when they do. End your turn.",
-  tutorialWood: "The other player has built the Fishery. A wharf needs wood: lay out the supply, take the wood, and end your turn.",
-  tutorialBuy: "Buying is no main action: you may do it at any time in your turn. Lay out the supply, then buy the Building Firm for 4 francs. It is worth 4, so nothing is lost, and it counts as a craft building.",
-  tutorialFee: "Your main action is still to come. Enter the Marketplace. It belongs to the town, and its fee is 2 food or 1 franc: pay the franc.",
-  tutorialPick: "The Marketplace gives two different goods, and one more for each craft building of yours. Choose grain, cattle and coal.",
-  tutorialHarvest: "This was the seventh turn: when you end it, the round ends. Who has grain harvests one more, who has two cattle gets a calf, and everybody owes 4 food. Your ship brings exactly 4.",
-  tutorialTown: "You have harvested, nothing was to be paid, and the town has put up the Bakehouse. The round's card has become a wooden ship that lies for sale. Let us watch the next round go by.",
-  tutorialFeed: "Round 2 is over and asks for 7 food. Your ship brings 4, so 3 are still due. Pay with 3 fish: francs would do too, but they count in the end.",
-  tutorialLoan: "The other player had too little and took a loan: 4 francs at once, 1 franc of interest whenever the Interest tile comes, 5 francs to repay it, and 7 off the score for each one left. Loans are bearable, and sometimes clever.",
-  tutorialShip: "Ships bring food in every round. Lay out the supply and enter your Wharf: a wooden ship takes 5 wood and 3 energy. Burn 1 coal for it.",
-  tutorialFleet: "Two ships: 8 food in every round, less to worry about. In the Shipping Line they will carry goods abroad for many francs. End your turn.",
-  tutorialGoodbye: "That is the harbour. After the last round everybody has one final action, then the francs are counted. Point at anything to see what it does or why it cannot be done; the lighthouse gives advice; the log keeps everything that happened.",
+  tutorialEnter:
+    "The other player took the francs. Now you build: lay out the supply, then send your person into the Building Firm. This one is free; where a fee stands beside the door, a visitor pays it to the owner.",
+  tutorialBuild:
+    "The uppermost proposals can be built. The Wharf costs 2 wood, 2 clay and 2 iron, which is just what you have. Build it.",
+  tutorialOwn:
+    "The Wharf is yours. It is worth 14 in the end, you enter it without a fee, and others pay you when they do. End your turn.",
+  tutorialWood:
+    "The other player has built the Fishery. A wharf needs wood: lay out the supply, take the wood, and end your turn.",
+  tutorialBuy:
+    "Buying is no main action: you may do it at any time in your turn. Lay out the supply, then buy the Building Firm for 4 francs. It is worth 4, so nothing is lost, and it counts as a craft building.",
+  tutorialFee:
+    "Your main action is still to come. Enter the Marketplace. It belongs to the town, and its fee is 2 food or 1 franc: pay the franc.",
+  tutorialPick:
+    "The Marketplace gives two different goods, and one more for each craft building of yours. Choose grain, cattle and coal.",
+  tutorialHarvest:
+    "This was the seventh turn: when you end it, the round ends. Who has grain harvests one more, who has two cattle gets a calf, and everybody owes 4 food. Your ship brings exactly 4.",
+  tutorialTown:
+    "You have harvested, nothing was to be paid, and the town has put up the Bakehouse. The round's card has become a wooden ship that lies for sale. Let us watch the next round go by.",
+  tutorialFeed:
+    "Round 2 is over and asks for 7 food. Your ship brings 4, so 3 are still due. Pay with 3 fish: francs would do too, but they count in the end.",
+  tutorialLoan:
+    "The other player had too little and took a loan: 4 francs at once, 1 franc of interest whenever the Interest tile comes, 5 francs to repay it, and 7 off the score for each one left. Loans are bearable, and sometimes clever.",
+  tutorialShip:
+    "Ships bring food in every round. Lay out the supply and enter your Wharf: a wooden ship takes 5 wood and 3 energy. Burn 1 coal for it.",
+  tutorialFleet:
+    "Two ships: 8 food in every round, less to worry about. In the Shipping Line they will carry goods abroad for many francs. End your turn.",
+  tutorialGoodbye:
+    "That is the harbour. After the last round everybody has one final action, then the francs are counted. Point at anything to see what it does or why it cannot be done; the lighthouse gives advice; the log keeps everything that happened.",
 };
 
 export type Word = keyof typeof EN;

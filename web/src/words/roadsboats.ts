@@ -336,7 +336,8 @@ export const ROADSBOATS = {
   workshopNotBeside: "A river goes from tile to tile. Here begins another one.",
   workshopCount: "{n} of {most} tiles",
   workshopMap: "The map that is drawn",
-  workshopHelp: "Arrow keys walk from spot to spot, Enter uses the tool, letters and numbers choose it, R turns a river, Delete takes a tile away, Z undoes.",
+  workshopHelp:
+    "Arrow keys walk from spot to spot, Enter uses the tool, letters and numbers choose it, R turns a river, Delete takes a tile away, Z undoes.",
   workshopEmptySpot: "Empty spot",
   workshopEmptyBeside: "Empty spot {way} of {tile}",
   workshopRiverTo: "river {ways}",
@@ -445,7 +446,8 @@ export const ROADSBOATS = {
   soloNone: "not played yet",
   soloBestKnown: "Best known {score}",
   soloBestYours: "yours {score}",
-  soloCounted: "Counted are games for one that a person finished from the start, here or in a record that was brought. Best known is what players have told of.",
+  soloCounted:
+    "Counted are games for one that a person finished from the start, here or in a record that was brought. Best known is what players have told of.",
 
   // Log, result, analysis, rules, tutorial. What a seat did, for others | for you.
   rbLogOf: "{name}’s {what}",
@@ -520,40 +522,60 @@ export const ROADSBOATS = {
   rbLookUpWorks: "what each costs and makes, with transporters and research",
   rbFirstGame: "First journey",
   rbFirstGameAbout: "some turns of Roads & Boats with a guide at your side",
-  rbTutorialWelcome: "Welcome to Roads & Boats. You are Player 1, the orange triangle. With three donkeys you open up an empty land, carry goods, build factories and ships, and in the end count what is aboard your transporters: gold, coins, stock; and your bricks in the wonder.",
-  rbTutorialHome: "First choose where you live: B2 on the map, then the large button below. Woods and rock are beside it, and the sea.",
-  rbTutorialOrder: "Before each phase you may demand another order of play. It matters when two want the same thing; today nobody does. Say that you never want to be asked.",
-  rbTutorialPhases: "A turn has four phases: production, movement, building, wonder. There is nothing to produce yet, so end production.",
-  rbTutorialGo: "Your donkeys stand at home beside 5 boards, a stone and two geese. Choose Donkey 1, load 1 board with the + in the bar, then click the woods, A1, and finish it there. A donkey takes one step across open country, or two by road.",
+  rbTutorialWelcome:
+    "Welcome to Roads & Boats. You are Player 1, the orange triangle. With three donkeys you open up an empty land, carry goods, build factories and ships, and in the end count what is aboard your transporters: gold, coins, stock; and your bricks in the wonder.",
+  rbTutorialHome:
+    "First choose where you live: B2 on the map, then the large button below. Woods and rock are beside it, and the sea.",
+  rbTutorialOrder:
+    "Before each phase you may demand another order of play. It matters when two want the same thing; today nobody does. Say that you never want to be asked.",
+  rbTutorialPhases:
+    "A turn has four phases: production, movement, building, wonder. There is nothing to produce yet, so end production.",
+  rbTutorialGo:
+    "Your donkeys stand at home beside 5 boards, a stone and two geese. Choose Donkey 1, load 1 board with the + in the bar, then click the woods, A1, and finish it there. A donkey takes one step across open country, or two by road.",
   rbTutorialSecond: "Now Donkey 2: load 2 boards, go to the rock on A2, and finish. Donkey 3 stays at home.",
   rbTutorialMoved: "Every transporter moves once a turn. End the movement, and the other player moves.",
-  rbTutorialBuild: "You build where a transporter stands, with goods that lie there or are aboard. Choose Donkey 1 in the woods and build a woodcutter for 1 board.",
-  rbTutorialBuildMore: "Donkey 2 builds a quarry for 2 boards. Then Donkey 3 builds a raft factory at home, for 1 board and the stone that lie there: home is on the coast.",
+  rbTutorialBuild:
+    "You build where a transporter stands, with goods that lie there or are aboard. Choose Donkey 1 in the woods and build a woodcutter for 1 board.",
+  rbTutorialBuildMore:
+    "Donkey 2 builds a quarry for 2 boards. Then Donkey 3 builds a raft factory at home, for 1 board and the stone that lie there: home is on the coast.",
   rbTutorialBuilt: "Buildings belong to nobody: everybody may take what lies at them. End building.",
-  rbTutorialWonder: "The wonder is built with goods that are at your home. Your first brick in a turn costs 1 good, the second 2. Each row gives 10 points, shared by the bricks in it. Keep your goods for now and end the turn.",
-  rbTutorialLaidOut: "Turn 2. The woodcutter has laid out trunks and the quarry stone, by themselves. Here you always see what the next production will bring. There is nothing to decide: end production.",
-  rbTutorialStone: "Donkey 2 loads the stone and stays where it is: finish it there. Donkey 1 waits in the woods for the next trunks. End the movement.",
-  rbTutorialRoad: "A road costs 1 stone. Let Donkey 2 build one from A2 to your home, south-west of it: click that edge, or choose it in the bar. End building.",
+  rbTutorialWonder:
+    "The wonder is built with goods that are at your home. Your first brick in a turn costs 1 good, the second 2. Each row gives 10 points, shared by the bricks in it. Keep your goods for now and end the turn.",
+  rbTutorialLaidOut:
+    "Turn 2. The woodcutter has laid out trunks and the quarry stone, by themselves. Here you always see what the next production will bring. There is nothing to decide: end production.",
+  rbTutorialStone:
+    "Donkey 2 loads the stone and stays where it is: finish it there. Donkey 1 waits in the woods for the next trunks. End the movement.",
+  rbTutorialRoad:
+    "A road costs 1 stone. Let Donkey 2 build one from A2 to your home, south-west of it: click that edge, or choose it in the bar. End building.",
   rbTutorialTurn: "Nothing for the wonder yet. End the turn.",
   rbTutorialAgain: "Turn 3, trunks and stone again. End production.",
   rbTutorialTrunks: "Two trunks lie in the woods now. Donkey 1 loads both, goes home to B2 and keeps them: finish it there.",
-  rbTutorialByRoad: "By road a donkey has two steps. Donkey 2 loads the stone, goes home, drops it there, and goes back to A2, all in one move. Choose the way back among the steps in the bar: on the map a click on its trail takes back. Then end the movement.",
+  rbTutorialByRoad:
+    "By road a donkey has two steps. Donkey 2 loads the stone, goes home, drops it there, and goes back to A2, all in one move. Choose the way back among the steps in the bar: on the map a click on its trail takes back. Then end the movement.",
   rbTutorialWest: "At home build another road for that stone, to the pasture B1 in the west. End building.",
   rbTutorialPoor: "Only a board and two geese are left at home besides your trunks. End the turn.",
-  rbTutorialRaft: "Turn 4. Now a factory works for you: choose Donkey 1 and make a raft of the 2 trunks. Put it on the south-east coast, towards C2. Leave the place, and end production.",
-  rbTutorialSail: "Choose the raft. It loads the board, sails to the sea C2, and docks at B3 on the other side. Docking ends its move.",
-  rbTutorialGeese: "Exactly two geese alone on a pasture breed. Donkey 3 leads both to B1, leaves them there, and comes home by road, so that they are alone.",
+  rbTutorialRaft:
+    "Turn 4. Now a factory works for you: choose Donkey 1 and make a raft of the 2 trunks. Put it on the south-east coast, towards C2. Leave the place, and end production.",
+  rbTutorialSail:
+    "Choose the raft. It loads the board, sails to the sea C2, and docks at B3 on the other side. Docking ends its move.",
+  rbTutorialGeese:
+    "Exactly two geese alone on a pasture breed. Donkey 3 leads both to B1, leaves them there, and comes home by road, so that they are alone.",
   rbTutorialFetch: "Donkey 2 brings the next stone home and drops it there. End the movement.",
   rbTutorialSkip: "Nothing is to be built in this turn. End building.",
-  rbTutorialBrick: "Lay a brick: it takes the one good that is at your home, the stone. As long as you are the only one in this row, all its 10 points are yours. End the turn.",
-  rbTutorialBred: "Turn 5, and on B1 there are three geese. Two geese and a paper make one research: better boats, trucks, richer mines. The other player has built a papermill, and you may use it.",
-  rbTutorialGoodbye: "That is the way of it. Mines give gold and iron, the mint makes coins, the exchange stock; walls keep others out. Wealth counts only aboard: before the end the board lists what would be lost. Point at anything to read about it; the lighthouse gives advice.",
+  rbTutorialBrick:
+    "Lay a brick: it takes the one good that is at your home, the stone. As long as you are the only one in this row, all its 10 points are yours. End the turn.",
+  rbTutorialBred:
+    "Turn 5, and on B1 there are three geese. Two geese and a paper make one research: better boats, trucks, richer mines. The other player has built a papermill, and you may use it.",
+  rbTutorialGoodbye:
+    "That is the way of it. Mines give gold and iron, the mint makes coins, the exchange stock; walls keep others out. Wealth counts only aboard: before the end the board lists what would be lost. Point at anything to read about it; the lighthouse gives advice.",
   rbScoreTotal: "Score",
   rbScoreWonder: "Wonder",
   rbScoreAboard: "{what}: {n}",
   rbScoreRow: "Row {row}: {own} of {laid}",
-  rbScoreNote: "Wealth counts only aboard own transporters: gold 10, coins 40, stock 120. Each row of the wonder gives 10 points, shared by the bricks of the players and rounded down; neutral bricks do not count. Of equal scores the one nearest the temple wins.",
-  rbScoreNoteAlone: "Wealth counts only aboard own transporters: gold 10, coins 40, stock 120. Each row of the wonder in which a brick of yours lies gives 10 points.",
+  rbScoreNote:
+    "Wealth counts only aboard own transporters: gold 10, coins 40, stock 120. Each row of the wonder gives 10 points, shared by the bricks of the players and rounded down; neutral bricks do not count. Of equal scores the one nearest the temple wins.",
+  rbScoreNoteAlone:
+    "Wealth counts only aboard own transporters: gold 10, coins 40, stock 120. Each row of the wonder in which a brick of yours lies gives 10 points.",
   rbChartScores: "Score over the turns",
   rbChartExpected: "Points to be expected over the turns",
 };

@@ -13,7 +13,13 @@ afterEach(() => {
 });
 
 test("no text is missing in English", () => {
-  const texts = [...Object.entries(EN), ...[...RULES, ...ROADSBOATS].flatMap((topic) => [[topic.id, topic.title], ...topic.text.flat().map((text) => [topic.id, text])])];
+  const texts = [
+    ...Object.entries(EN),
+    ...[...RULES, ...ROADSBOATS].flatMap((topic) => [
+      [topic.id, topic.title],
+      ...topic.text.flat().map((text) => [topic.id, text]),
+    ]),
+  ];
   expect(texts.filter(([, text]) => !text?.trim())).toEqual([]);
 });
 
@@ -27,7 +33,12 @@ test("every good, ship and building has a name in every language", () => {
 });
 
 test("so has everything of Roads & Boats", () => {
-  const wanted = { goods: Object.keys(other.goods), buildings: Object.keys(other.buildings), transporters: Object.keys(other.transporters), research: other.research.topics };
+  const wanted = {
+    goods: Object.keys(other.goods),
+    buildings: Object.keys(other.buildings),
+    transporters: Object.keys(other.transporters),
+    research: other.research.topics,
+  };
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     for (const [group, ids] of Object.entries(wanted)) {
       const names = other.names[group as keyof typeof wanted][language] as Record<string, string>;
@@ -44,7 +55,10 @@ test("names follow the language, other texts fall back to English", () => {
 });
 
 test("topics of the rules have addresses of their own", () => {
-  for (const [book, list] of [[RULES, "cards"], [ROADSBOATS, "works"]] as const) {
+  for (const [book, list] of [
+    [RULES, "cards"],
+    [ROADSBOATS, "works"],
+  ] as const) {
     const ids = book.map((topic) => topic.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain(list);

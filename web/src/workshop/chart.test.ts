@@ -1,7 +1,22 @@
 import { describe, expect, it } from "vitest";
 
 import type { Chart } from "../maps/maps";
-import { around, banks, beyond, erase, gridOf, join, names, put, rotate, spotOf, tileAt, wayTo, type Hand, type Symmetry } from "./chart";
+import {
+  around,
+  banks,
+  beyond,
+  erase,
+  gridOf,
+  join,
+  names,
+  put,
+  rotate,
+  spotOf,
+  tileAt,
+  wayTo,
+  type Hand,
+  type Symmetry,
+} from "./chart";
 
 const CENTRE = { q: 0, r: 0 };
 const HAND: Hand = { symmetry: "none", centre: CENTRE, ground: "pasture" };
@@ -43,7 +58,9 @@ describe("strokes", () => {
 
   it("turn a river with its home", () => {
     const home = put(blank(), HAND, CENTRE, { river: [0, 2], start: true, start_bank: [3, 4, 5] });
-    expect(rotate(home, HAND, CENTRE).tiles).toEqual([{ q: 0, r: 0, terrain: "pasture", river: [1, 3], start: true, start_bank: [0, 4, 5] }]);
+    expect(rotate(home, HAND, CENTRE).tiles).toEqual([
+      { q: 0, r: 0, terrain: "pasture", river: [1, 3], start: true, start_bank: [0, 4, 5] },
+    ]);
     const once = put(blank(), HAND, CENTRE, { river: [0, 3] });
     expect([1, 2, 3].reduce((chart) => rotate(chart, HAND, CENTRE), once)).toEqual(once);
   });
@@ -58,7 +75,11 @@ describe("strokes", () => {
   it("draw a river from a source into the sea", () => {
     const sea = put(blank(), HAND, { q: 2, r: 0 }, { terrain: "sea" });
     const river = along(sea, HAND, [0, 0]);
-    expect(river.tiles.map((tile) => [tile.q, tile.terrain, tile.river])).toEqual([[2, "sea", undefined], [0, "pasture", [0]], [1, "pasture", [0, 3]]]);
+    expect(river.tiles.map((tile) => [tile.q, tile.terrain, tile.river])).toEqual([
+      [2, "sea", undefined],
+      [0, "pasture", [0]],
+      [1, "pasture", [0, 3]],
+    ]);
     expect(loose(river)).toEqual([]);
   });
 });
@@ -67,14 +88,23 @@ describe("banks", () => {
   it("are named by their whole edges", () => {
     expect(banks([])).toEqual([[0, 1, 2, 3, 4, 5]]);
     expect(banks([2])).toEqual([[0, 1, 3, 4, 5]]);
-    expect(banks([0, 3])).toEqual([[1, 2], [4, 5]]);
+    expect(banks([0, 3])).toEqual([
+      [1, 2],
+      [4, 5],
+    ]);
     expect(banks([0, 1])).toEqual([[], [2, 3, 4, 5]]);
     expect(banks([0, 2, 4])).toEqual([[1], [3], [5]]);
   });
 });
 
 describe("symmetry", () => {
-  const counts: [Symmetry, number][] = [["none", 1], ["mirror", 2], ["half", 2], ["third", 3], ["sixth", 6]];
+  const counts: [Symmetry, number][] = [
+    ["none", 1],
+    ["mirror", 2],
+    ["half", 2],
+    ["third", 3],
+    ["sixth", 6],
+  ];
 
   it.each(counts)("%s repeats a tile", (symmetry, count) => {
     expect(put(blank(), by(symmetry), { q: 2, r: 1 }, { terrain: "woods" }).tiles).toHaveLength(count);
@@ -91,19 +121,37 @@ describe("symmetry", () => {
 
   it("turns about the centre that was chosen", () => {
     const hand: Hand = { ...by("half"), centre: { q: 3, r: 0 } };
-    expect(put(blank(), hand, { q: 2, r: 0 }, { river: [0], start: true }).tiles[0]).toEqual({ q: 4, r: 0, terrain: "pasture", river: [3], start: true });
+    expect(put(blank(), hand, { q: 2, r: 0 }, { river: [0], start: true }).tiles[0]).toEqual({
+      q: 4,
+      r: 0,
+      terrain: "pasture",
+      river: [3],
+      start: true,
+    });
   });
 
   it.each(["pointy", "flat"] as const)("keeps rivers joined (%s)", (orientation) => {
     const seas = (hand: Hand) => put(blank(orientation), hand, { q: 3, r: 2 }, { terrain: "sea" });
     for (const [symmetry] of counts) {
-      for (const ways of [[0, 0, 1, 0, 1], [1, 1, 0, 0, 0], [0, 1, 0, 1, 0]]) {
+      for (const ways of [
+        [0, 0, 1, 0, 1],
+        [1, 1, 0, 0, 0],
+        [0, 1, 0, 1, 0],
+      ]) {
         const hand = by(symmetry);
         const chart = along(seas(hand), hand, ways);
         expect(loose(chart), `${symmetry} ${ways}`).toEqual([]);
         for (const tile of chart.tiles) {
           if (tile.river?.length !== 2) continue;
-          expect(loose(rotate(rotate(rotate(rotate(rotate(rotate(chart, hand, tile), hand, tile), hand, tile), hand, tile), hand, tile), hand, tile))).toEqual([]);
+          expect(
+            loose(
+              rotate(
+                rotate(rotate(rotate(rotate(rotate(chart, hand, tile), hand, tile), hand, tile), hand, tile), hand, tile),
+                hand,
+                tile,
+              ),
+            ),
+          ).toEqual([]);
         }
       }
     }
@@ -127,14 +175,23 @@ describe("places", () => {
 
   it("have rows and columns", () => {
     for (const orientation of ["pointy", "flat"] as const) {
-      for (const spot of [{ q: 3, r: -4 }, { q: -5, r: 2 }, { q: 0, r: 0 }]) expect(spotOf(...gridOf(spot, orientation), orientation)).toEqual(spot);
+      for (const spot of [
+        { q: 3, r: -4 },
+        { q: -5, r: 2 },
+        { q: 0, r: 0 },
+      ])
+        expect(spotOf(...gridOf(spot, orientation), orientation)).toEqual(spot);
     }
     expect(wayTo(CENTRE, { q: -1, r: 1 })).toBe(2);
     expect(wayTo(CENTRE, { q: 2, r: 0 })).toBe(-1);
   });
 
   it("are called as the table calls them", () => {
-    const chart = [{ q: 0, r: 0 }, { q: -1, r: 1 }, { q: 0, r: 1 }].reduce((before, spot) => put(before, HAND, spot, { terrain: "rock" }), blank());
+    const chart = [
+      { q: 0, r: 0 },
+      { q: -1, r: 1 },
+      { q: 0, r: 1 },
+    ].reduce((before, spot) => put(before, HAND, spot, { terrain: "rock" }), blank());
     expect([...names(chart).values()]).toEqual(["A2", "B1", "B2"]);
   });
 });

@@ -53,7 +53,10 @@ export function turned(ways: number[], by: number): number[] {
 
 // Banks.
 
-/** Bank by bank the edges that belong to it whole, clockwise from a river end to the next. The narrow bank of a sharp bend has none. */
+/**
+ * Bank by bank the edges that belong to it whole, clockwise from a river end to the next. The narrow bank of a sharp bend has
+ * none.
+ */
 export function banks(river: number[]): number[][] {
   if (river.length < 2) return [WAYS.filter((way) => !river.includes(way))];
   return river.map((end, place) => {
@@ -122,7 +125,11 @@ export function put(chart: Chart, hand: Hand, spot: Spot, what: Partial<Omit<Til
   return images(hand.symmetry, hand.centre, chart.orientation).reduce((before, image) => {
     const there = image.spot(spot);
     const { river, start_bank, ...rest } = what;
-    const mapped = { ...rest, ...(river && { river: river.map(image.way) }), ...(start_bank && { start_bank: start_bank.map(image.way) }) };
+    const mapped = {
+      ...rest,
+      ...(river && { river: river.map(image.way) }),
+      ...(start_bank && { start_bank: start_bank.map(image.way) }),
+    };
     return laid(before, { terrain: hand.ground, ...tileAt(before, there), ...mapped, ...there });
   }, chart);
 }
@@ -162,13 +169,18 @@ export function around(chart: Chart): Spot[] {
   return [...empty.values()];
 }
 
-/** Row and column: every second row of a pointy map lies half a tile further right, every second column of a flat one half a tile lower. */
+/**
+ * Row and column: every second row of a pointy map lies half a tile further right, every second column of a flat one half a
+ * tile lower.
+ */
 export function gridOf({ q, r }: Spot, orientation: Orientation): [row: number, column: number] {
   return isFlat(orientation) ? [r + (q - (q & 1)) / 2, q] : [r, q + (r - (r & 1)) / 2];
 }
 
 export function spotOf(row: number, column: number, orientation: Orientation): Spot {
-  return isFlat(orientation) ? { q: column, r: row - (column - (column & 1)) / 2 } : { q: column - (row - (row & 1)) / 2, r: row };
+  return isFlat(orientation)
+    ? { q: column, r: row - (column - (column & 1)) / 2 }
+    : { q: column - (row - (row & 1)) / 2, r: row };
 }
 
 function letters(row: number): string {

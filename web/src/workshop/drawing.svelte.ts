@@ -4,7 +4,24 @@ import { Refusal } from "../api/ask";
 import { checkMap, randomMap, saveMap, type Chart, type Checked } from "../maps/maps";
 import type { Terrain } from "../roadsboats/types";
 import { t } from "../words";
-import { banks, erase, join, MOST_TILES, put, rotate, same, shapeOf, SHAPES, tileAt, turned, wayTo, type Hand, type Shape, type Spot, type Symmetry } from "./chart";
+import {
+  banks,
+  erase,
+  join,
+  MOST_TILES,
+  put,
+  rotate,
+  same,
+  shapeOf,
+  SHAPES,
+  tileAt,
+  turned,
+  wayTo,
+  type Hand,
+  type Shape,
+  type Spot,
+  type Symmetry,
+} from "./chart";
 import { isShape, isTerrain } from "./tools";
 
 /** `stream` draws a river from tile to tile, `centre` chooses about what strokes are repeated, `hand` moves the view. */
@@ -89,7 +106,10 @@ export class Drawing {
     if (this.isTooWet(spot)) return chart;
     if (isTerrain(tool)) return put(chart, hand, spot, { terrain: tool });
     if (tool === "eraser") return erase(chart, hand, spot);
-    if (isShape(tool)) return shapeOf(tile?.river ?? []) === tool ? rotate(chart, hand, spot) : put(chart, hand, spot, { river: turned(SHAPES[tool], this.turns) });
+    if (isShape(tool))
+      return shapeOf(tile?.river ?? []) === tool
+        ? rotate(chart, hand, spot)
+        : put(chart, hand, spot, { river: turned(SHAPES[tool], this.turns) });
     if (tool === "home") return put(chart, hand, spot, this.homeAt(spot, bank));
     const way = tool === "stream" && this.pen ? wayTo(this.pen, spot) : -1;
     return way < 0 ? chart : join(chart, hand, this.pen!, way);
@@ -104,7 +124,12 @@ export class Drawing {
   private homeAt(spot: Spot, bank?: number): { start: boolean; start_bank?: number[] } {
     const { river = [], start = false, start_bank = [] } = tileAt(this.chart, spot) ?? {};
     const all = banks(river);
-    const now = start ? Math.max(0, all.findIndex((edges) => String(edges) === String(start_bank))) : -1;
+    const now = start
+      ? Math.max(
+          0,
+          all.findIndex((edges) => String(edges) === String(start_bank)),
+        )
+      : -1;
     const next = bank ?? all.findIndex((edges, place) => place > now && edges.length > 0);
     return next === now || next < 0 ? { start: false } : { start: true, start_bank: all[next]! };
   }

@@ -12,9 +12,22 @@ export const OTHERS = ["stream", "home", "eraser", "hand"] as const;
 export const SYMMETRIES: Symmetry[] = ["none", "mirror", "half", "third", "sixth"];
 
 const KEYS: Record<Tool, string> = {
-  pasture: "P", woods: "W", rock: "K", mountain: "M", desert: "D", sea: "S",
-  source: "1", straight: "2", wide_bend: "3", sharp_bend: "4", fork: "5",
-  stream: "F", home: "H", eraser: "X", centre: "C", hand: "G",
+  pasture: "P",
+  woods: "W",
+  rock: "K",
+  mountain: "M",
+  desert: "D",
+  sea: "S",
+  source: "1",
+  straight: "2",
+  wide_bend: "3",
+  sharp_bend: "4",
+  fork: "5",
+  stream: "F",
+  home: "H",
+  eraser: "X",
+  centre: "C",
+  hand: "G",
 };
 const WORDS = { stream: "toolStream", home: "toolHome", eraser: "toolEraser", centre: "toolCentre", hand: "toolHand" } as const;
 

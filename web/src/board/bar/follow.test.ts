@@ -25,7 +25,11 @@ test("a plan becomes one batch of the answers that are asked for", async () => {
   const wood = ask("cargo", "wood", [0, 1]);
   const preview = table({ "ship 2 fish": wood, "ship 2 fish;ship 0 wood": { seat: 0, kind: "closing", options: [] } });
   const wanted: Record<string, number> = { fish: 2, clay: 3 };
-  const course = await follow(fish, (stop) => (stop.kind === "cargo" ? [`ship ${wanted[stop.source!] ?? 0} ${stop.source}`] : null), preview);
+  const course = await follow(
+    fish,
+    (stop) => (stop.kind === "cargo" ? [`ship ${wanted[stop.source!] ?? 0} ${stop.source}`] : null),
+    preview,
+  );
   expect(course!.texts).toEqual(["ship 2 fish", "ship 0 wood"]);
   expect(course!.stops.map((stop) => stop.decision.source)).toEqual(["fish", "wood"]);
   expect(course!.stops[1]!.changes[0]!.after).toBe(1);
@@ -38,7 +42,14 @@ test("it ends where something would be turned up, and is dropped when refused or
   const end = await follow(fish, () => ["ship 1 fish"], table({}, "ship 1 fish"));
   expect(end).toMatchObject({ texts: ["ship 1 fish"], reveals: true });
   expect(await follow(fish, () => ["ship 9 fish"], table({}))).toBe(null);
-  expect(await follow(fish, () => ["ship 1 fish"], table({ "ship 1 fish": null }), () => true)).toBe(null);
+  expect(
+    await follow(
+      fish,
+      () => ["ship 1 fish"],
+      table({ "ship 1 fish": null }),
+      () => true,
+    ),
+  ).toBe(null);
 });
 
 test("a payment is found by its tokens, whatever their order; otherwise it is the first", () => {

@@ -10,8 +10,10 @@ export interface Stop<D extends Decision> {
   changes: Change[];
 }
 
-/** Where a plan leads: the actions, the decisions they answer, the one it leaves open, and what changes in all. `reveals`: the last
-    action turns something up. */
+/**
+ * Where a plan leads: the actions, the decisions they answer, the one it leaves open, and what changes in all. `reveals`: the
+ * last action turns something up.
+ */
 export interface Course<D extends Decision> {
   texts: string[];
   stops: Stop<D>[];

@@ -32,7 +32,12 @@ export function sentence(decision: Decision, final: boolean): string {
   if (decision.kind === "build" && decision["built"]) return t("askBuildMore");
   if (isShipping(decision)) return t("askShipping");
   const word = decision.kind === "pay" ? PAID[decision.purpose!]! : ASKED[decision.kind]!;
-  return t(word, { due: decision.due ?? 0, held: decision.held ?? 0, left: decision.left ?? 0, good: decision.good ? goods(decision.good) : "" });
+  return t(word, {
+    due: decision.due ?? 0,
+    held: decision.held ?? 0,
+    left: decision.left ?? 0,
+    good: decision.good ? goods(decision.good) : "",
+  });
 }
 
 const TITLES: Record<string, Word> = {
@@ -48,7 +53,13 @@ export function heading(decision: Decision): string {
   return t(TITLES[decision.kind] ?? "titleMain");
 }
 
-const DOING: Record<string, Word> = { opening: "doingOpening", main: "doingMain", closing: "doingClosing", feeding: "doingFeeding", interest: "doingInterest" };
+const DOING: Record<string, Word> = {
+  opening: "doingOpening",
+  main: "doingMain",
+  closing: "doingClosing",
+  feeding: "doingFeeding",
+  interest: "doingInterest",
+};
 
 /** What somebody else is deciding. */
 export function doing(kind: string): string {

@@ -4,14 +4,29 @@ import type { Player } from "../types";
 import { isEmpty, sums } from "./sums";
 
 const player = (change: Partial<Player>): Player => ({
-  francs: 5, goods: {}, buildings: [], ships: [], loans: 0, person: null, ship_food: 0, food_due: 4, wealth: 5,
-  score: { francs: 5, buildings: 0, ships: 0, bonuses: {}, loans: 0 }, ...change,
+  francs: 5,
+  goods: {},
+  buildings: [],
+  ships: [],
+  loans: 0,
+  person: null,
+  ship_food: 0,
+  food_due: 4,
+  wealth: 5,
+  score: { francs: 5, buildings: 0, ships: 0, bonuses: {}, loans: 0 },
+  ...change,
 });
 
 test("cost is what gets less, gain what gets more; a loan is the other way round", () => {
   const before = player({ goods: { fish: 3, charcoal: 2 } });
   const after = player({ francs: 29, goods: { fish: 1 }, loans: 1, wealth: 24 });
-  expect(sums(before, after)).toEqual({ cost: { fish: -2, charcoal: -2, loan: 1 }, gain: { franc: 24 }, cards: [], ships: [], worth: 19 });
+  expect(sums(before, after)).toEqual({
+    cost: { fish: -2, charcoal: -2, loan: 1 },
+    gain: { franc: 24 },
+    cards: [],
+    ships: [],
+    worth: 19,
+  });
 });
 
 test("cards and ships that come are gains, also a second ship of the same kind", () => {

@@ -26,7 +26,11 @@ export function textsOf({ goods, moved, leave, lead }: Cargo): string[] {
 
 /** The part of it that makes room. */
 export function drops(cargo: Cargo): string[] {
-  return textsOf({ ...NO_CARGO, leave: cargo.leave, goods: Object.fromEntries(Object.entries(cargo.goods).filter(([, n]) => n < 0)) });
+  return textsOf({
+    ...NO_CARGO,
+    leave: cargo.leave,
+    goods: Object.fromEntries(Object.entries(cargo.goods).filter(([, n]) => n < 0)),
+  });
 }
 
 export type Verb = "drop" | "load" | "load moved" | "leave" | "lead";

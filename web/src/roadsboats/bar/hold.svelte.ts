@@ -57,7 +57,9 @@ export class Hold {
   get isOpen(): boolean {
     if (this.texts.length === 0) return true;
     const then = this.plan.course?.open?.decision;
-    return then?.kind === this.decision.kind && then.transporter === this.decision.transporter && then.stage === this.decision.stage;
+    return (
+      then?.kind === this.decision.kind && then.transporter === this.decision.transporter && then.stage === this.decision.stage
+    );
   }
 
   finish(): void {

@@ -29,7 +29,13 @@ const WHOLE: Record<string, Word> = {
   done: "rbaDone",
   end: "rbaEnd",
 };
-const OF_WAYS: Record<string, Word> = { road: "rbaRoad", bridge: "rbaBridgeArm", wall: "rbaWall", demolish: "rbaDemolish", dock: "rbaDock" };
+const OF_WAYS: Record<string, Word> = {
+  road: "rbaRoad",
+  bridge: "rbaBridgeArm",
+  wall: "rbaWall",
+  demolish: "rbaDemolish",
+  dock: "rbaDock",
+};
 const OF_GOODS: Record<string, Word> = { drop: "rbaDrop", load: "rbaLoad", pay: "rbaPay", fill: "rbaFill" };
 const OF_GEESE: Record<string, Word> = { lead: "rbaLead", leave: "rbaLeave" };
 const OF_NUMBERS: Record<string, Word> = { make: "rbaMake", place: "rbaPlace" };

@@ -8,7 +8,14 @@ import * as labels from "./labels";
 
 const ORDER = ["demand", "pray", "position"];
 const CONSENT = ["consent", "carry_consent"];
-const PHASES = { laying: "rbLaying", homes: "rbHomes", production: "rbProduction", movement: "rbMovement", building: "rbBuilding", wonder: "rbWonder" } as const;
+const PHASES = {
+  laying: "rbLaying",
+  homes: "rbHomes",
+  production: "rbProduction",
+  movement: "rbMovement",
+  building: "rbBuilding",
+  wonder: "rbWonder",
+} as const;
 
 export function heading(view: View, decision: Decision, nameOf: (seat: number) => string): string {
   if (ORDER.includes(decision.kind)) return t("rbaTitleOrder");
@@ -18,11 +25,12 @@ export function heading(view: View, decision: Decision, nameOf: (seat: number) =
 }
 
 function wordOf(decision: Decision): Word {
-  if (decision.kind === "stow") return { unload: "rbaAsk_stowUnload", load: "rbaAsk_stowLoad", "set down": "rbaAsk_stowSet" }[decision.stage!] as Word;
+  if (decision.kind === "stow")
+    return { unload: "rbaAsk_stowUnload", load: "rbaAsk_stowLoad", "set down": "rbaAsk_stowSet" }[decision.stage!] as Word;
   if (decision.kind === "consent") return decision.offer === "give" ? "rbaAsk_consentGive" : "rbaAsk_consentTake";
   if (decision.kind !== "stop") return `rbaAsk_${decision.kind}` as Word;
   if (!decision.options!.some((option) => option.text === "done")) return "rbaAsk_stopGeese";
-  return ["rbaAsk_stopNone", "rbaAsk_stopOne"][decision.moves_left!] as Word | undefined ?? "rbaAsk_stop";
+  return (["rbaAsk_stopNone", "rbaAsk_stopOne"][decision.moves_left!] as Word | undefined) ?? "rbaAsk_stop";
 }
 
 export function sentence(view: View, decision: Decision, nameOf: (seat: number) => string): string {

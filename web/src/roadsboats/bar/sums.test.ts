@@ -12,12 +12,22 @@ test("goods that only change their place cost nothing; what is spent says from w
   built.tiles[1]!.building = { kind: "sawmill", place: "A2", left: 6 };
   expect(isEmpty(sums(before, loaded, 0))).toBe(true);
   expect(sums(before, built, 0)).toEqual({
-    cost: { boards: -2, stone: -1 }, gain: {}, things: ["sawmill"], score: 0,
-    sources: [{ from: "A2", sort: "place", goods: { boards: 1, stone: 1 } }, { from: "donkey-1", sort: "transporter", goods: { boards: 1 } }],
+    cost: { boards: -2, stone: -1 },
+    gain: {},
+    things: ["sawmill"],
+    score: 0,
+    sources: [
+      { from: "A2", sort: "place", goods: { boards: 1, stone: 1 } },
+      { from: "donkey-1", sort: "transporter", goods: { boards: 1 } },
+    ],
   });
 });
 
 test("a donkey that becomes a wagon keeps its load", () => {
-  const found = sums(coast([transporter("donkey-1", "A2", { cargo: { gold: 1 } })]), coast([transporter("wagon-1", "A2", { cargo: { gold: 1 } })]), 0);
+  const found = sums(
+    coast([transporter("donkey-1", "A2", { cargo: { gold: 1 } })]),
+    coast([transporter("wagon-1", "A2", { cargo: { gold: 1 } })]),
+    0,
+  );
   expect(found).toMatchObject({ cost: {}, gain: {}, things: ["wagon"] });
 });

@@ -29,7 +29,8 @@ interface Store {
 /** Everything in which goods are, by a name that stays. */
 function stores(view: View, seat: number): Map<string, Store> {
   const found = new Map<string, Store>();
-  for (const { place, goods } of view.places) if (Object.keys(goods).length) found.set(place, { from: place, sort: "place", goods });
+  for (const { place, goods } of view.places)
+    if (Object.keys(goods).length) found.set(place, { from: place, sort: "place", goods });
   view.players.forEach((player, owner) => {
     for (const { id, cargo } of player.transporters) {
       const from = owner === seat ? id : `${id} of seat ${owner}`;
@@ -66,7 +67,13 @@ export function sums(before: View, after: View, seat: number): Sums {
   const names = [...new Set([...old.keys(), ...now.keys()])];
   const change = (name: string, kind: string) => (now.get(name)?.goods[kind] ?? 0) - (old.get(name)?.goods[kind] ?? 0);
   const total = (kind: string) => names.reduce((sum, name) => sum + change(name, kind), 0);
-  const found: Sums = { cost: {}, gain: {}, sources: [], things: [], score: after.players[seat]!.score_now - before.players[seat]!.score_now };
+  const found: Sums = {
+    cost: {},
+    gain: {},
+    sources: [],
+    things: [],
+    score: after.players[seat]!.score_now - before.players[seat]!.score_now,
+  };
   for (const kind of GOODS) {
     const by = total(kind);
     if (by !== 0) found[by < 0 ? "cost" : "gain"][kind] = by;
@@ -74,7 +81,8 @@ export function sums(before: View, after: View, seat: number): Sums {
   for (const name of names) {
     const taken = Object.keys(found.cost).filter((kind) => change(name, kind) < 0);
     const { from, sort } = (old.get(name) ?? now.get(name))!;
-    if (taken.length) found.sources.push({ from, sort, goods: Object.fromEntries(taken.map((kind) => [kind, -change(name, kind)])) });
+    if (taken.length)
+      found.sources.push({ from, sort, goods: Object.fromEntries(taken.map((kind) => [kind, -change(name, kind)])) });
   }
   found.things = more(things(before, seat), things(after, seat));
   return found;

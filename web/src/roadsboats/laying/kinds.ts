@@ -12,5 +12,7 @@ export function faceOf(kind: string): { terrain: Terrain; river: number[] } {
 
 export function kindName(kind: string): string {
   const [terrain, shape] = kind.split(" ") as [string, Shape?];
-  return shape ? t("rbKindRiver", { terrain: name("terrains", terrain), shape: t(`toolShape_${shape}`).toLowerCase() }) : name("terrains", terrain);
+  return shape
+    ? t("rbKindRiver", { terrain: name("terrains", terrain), shape: t(`toolShape_${shape}`).toLowerCase() })
+    : name("terrains", terrain);
 }

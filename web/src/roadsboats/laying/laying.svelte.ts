@@ -70,7 +70,10 @@ export class Laying {
     const ways = compass(isFlat(this.play.view.orientation));
     const spots = this.optionsOf("lay_spot").map((option) => ({ name: option.tile!, q: option.q!, r: option.r! }));
     // Where there is only one spot it is not asked.
-    const all = laid && !spots.some(({ q, r }) => q === laid.q && r === laid.r) ? [...spots, { name: laid.tile, q: laid.q, r: laid.r }] : spots;
+    const all =
+      laid && !spots.some(({ q, r }) => q === laid.q && r === laid.r)
+        ? [...spots, { name: laid.tile, q: laid.q, r: laid.r }]
+        : spots;
     return all.map((one) => {
       const isHere = laid !== undefined && one.q === laid.q && one.r === laid.r;
       const tile = isHere ? { terrain: laid.terrain, river: laid.river.map((way) => ways.indexOf(way)).sort() } : null;

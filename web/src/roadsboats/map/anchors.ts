@@ -60,7 +60,8 @@ export function crowd(tile: Shape, bank: number, count: number): Crowd {
   const { node } = anchors(tile, bank);
   const byCount = crowds.get(found) ?? new Map<number, Crowd>();
   crowds.set(found, byCount);
-  if (!byCount.has(count)) byCount.set(count, { ...(tile.ends.length === 0 ? crowdOnWhole(tile, count) : crowdOnBank(found, count)), node });
+  if (!byCount.has(count))
+    byCount.set(count, { ...(tile.ends.length === 0 ? crowdOnWhole(tile, count) : crowdOnBank(found, count)), node });
   return byCount.get(count)!;
 }
 
@@ -84,7 +85,11 @@ function onBank(bank: Bank): Anchors {
 }
 
 function crowdOnWhole(tile: Shape, count: number): Omit<Crowd, "node"> {
-  return { ...CROWDED[tile.flat ? "flat" : "pointy"], land: [[0, 0.02]], asides: rows(count, count > LONGEST ? Math.ceil(count / 2) : count) };
+  return {
+    ...CROWDED[tile.flat ? "flat" : "pointy"],
+    land: [[0, 0.02]],
+    asides: rows(count, count > LONGEST ? Math.ceil(count / 2) : count),
+  };
 }
 
 /** The transporters stand in as many rows as have most room. */
@@ -96,7 +101,11 @@ function crowdOnBank(bank: Bank, count: number): Omit<Crowd, "node"> {
   // The goods lie on the side of the rows that is away from the river; above them there must be room for their keys.
   const high = Math.max(...inside(asides).map(([, y]) => y));
   const goods = floor.nearest(plus(land, [0, land[1] < -0.2 ? -high - 0.5 : high + 0.38]));
-  floor.keep(goods, 0.17, [[-0.4, 0], [0, 0], [0.4, 0]]);
+  floor.keep(goods, 0.17, [
+    [-0.4, 0],
+    [0, 0],
+    [0.4, 0],
+  ]);
   const building = floor.take(0.22, [0.02, -0.05]);
   const home = floor.take(0.2);
   return { land: [land], asides, building, home, goods, mark: floor.take(0.2) };
@@ -129,10 +138,14 @@ class Floor {
     private readonly taken: Taken[] = [],
   ) {
     const grid = Array.from({ length: 41 }, (_, n) => n / 20 - 1);
-    this.spots = grid.flatMap((x) => grid.map((y): Room => ({ at: [x, y], clear: clearance([x, y], polygon) }))).filter(({ clear }) => clear > 0.08);
+    this.spots = grid
+      .flatMap((x) => grid.map((y): Room => ({ at: [x, y], clear: clearance([x, y], polygon) })))
+      .filter(({ clear }) => clear > 0.08);
   }
 
-  /** The point with most room for something of that size, or for several about it, a little towards one side; it is taken then. */
+  /**
+   * The point with most room for something of that size, or for several about it, a little towards one side; it is taken then.
+   */
   take(size: number, lean: Point = [0, 0], parts: readonly Point[] = [[0, 0]]): Point {
     const { at } = this.best(size, lean, parts);
     this.keep(at, size, parts);

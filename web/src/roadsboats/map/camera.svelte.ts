@@ -1,5 +1,5 @@
-// How a map lies on its stage: drag, wheel, two fingers. While it moves only the sheet is moved, as a picture; once it rests it is drawn
-// anew in its size.
+// How a map lies on its stage: drag, wheel, two fingers. While it moves only the sheet is moved, as a picture; once it rests it
+// is drawn anew in its size.
 
 import type { Point } from "./geometry";
 
@@ -89,7 +89,10 @@ export class Camera {
     this.show(this.whole);
   }
 
-  /** On a phone's stage, which panels below make small, everything stays beneath the finger; another shows all of the map if it did before. */
+  /**
+   * On a phone's stage, which panels below make small, everything stays beneath the finger; another shows all of the map if it
+   * did before.
+   */
   private resize([wide, high]: Point): void {
     const [before, above] = this.size;
     if (wide === before && high === above) return;
@@ -196,7 +199,10 @@ export class Camera {
     else {
       const middle: Point = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
       this.pan((now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
-      this.zoom(Math.hypot(now[0] - other[0], now[1] - other[1]) / Math.hypot(before[0] - other[0], before[1] - other[1]), middle);
+      this.zoom(
+        Math.hypot(now[0] - other[0], now[1] - other[1]) / Math.hypot(before[0] - other[0], before[1] - other[1]),
+        middle,
+      );
     }
   }
 
@@ -240,7 +246,8 @@ export class Camera {
     const [x, y] = [(left - this.corner[0]) * this.r, (top - this.corner[1]) * this.r];
     const scale = this.r / this.drawn;
     // What rests lies on whole pixels, else its letters are not sharp.
-    this.sheet!.style.transform = scale === 1 ? `translate(${Math.round(x)}px, ${Math.round(y)}px)` : `translate(${x}px, ${y}px) scale(${scale})`;
+    this.sheet!.style.transform =
+      scale === 1 ? `translate(${Math.round(x)}px, ${Math.round(y)}px)` : `translate(${x}px, ${y}px) scale(${scale})`;
   }
 
   private settle(): void {

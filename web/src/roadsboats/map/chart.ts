@@ -1,7 +1,24 @@
 // All tiles of a map by their coordinates, with the shapes that their neighbours give them.
 
 import { anchors } from "./anchors";
-import { APOTHEM, beside, centre, corners, edgeAngle, key, middle, opposite, path, plus, polar, shown, STEPS, times, type Ground, type Point } from "./geometry";
+import {
+  APOTHEM,
+  beside,
+  centre,
+  corners,
+  edgeAngle,
+  key,
+  middle,
+  opposite,
+  path,
+  plus,
+  polar,
+  shown,
+  STEPS,
+  times,
+  type Ground,
+  type Point,
+} from "./geometry";
 import { MOUTH, RIVER } from "./river";
 import { bankAt, shape, type Shape } from "./tile";
 import type { Terrain } from "../types";
@@ -15,9 +32,16 @@ export interface Laid extends Ground {
 export const TERRAINS: readonly Terrain[] = ["pasture", "woods", "rock", "mountain", "desert", "sea"];
 const GRID_RIM = 0.955;
 /** How far shallow water reaches into the sea, and how strongly it is painted. */
-const SHALLOWS = [{ depth: 0.25, opacity: 0.35 }, { depth: 0.13, opacity: 0.75 }];
+const SHALLOWS = [
+  { depth: 0.25, opacity: 0.35 },
+  { depth: 0.13, opacity: 0.75 },
+];
 /** Arcs of fresh water before a mouth: half as wide, and so strong. */
-const FAN = [{ half: 0.3, opacity: 0.63 }, { half: 0.44, opacity: 0.38 }, { half: 0.58, opacity: 0.21 }];
+const FAN = [
+  { half: 0.3, opacity: 0.63 },
+  { half: 0.44, opacity: 0.38 },
+  { half: 0.58, opacity: 0.21 },
+];
 
 export class Chart {
   readonly tiles: Laid[];
@@ -55,7 +79,10 @@ export class Chart {
   /** The borders of some tiles, all or a little inside. */
   hexes(chosen: (tile: Laid) => boolean, scale = 1): string {
     const hex = corners(this.flat);
-    return this.tiles.filter(chosen).map(({ at }) => path(hex.map((corner) => plus(at, times(corner, scale))))).join("");
+    return this.tiles
+      .filter(chosen)
+      .map(({ at }) => path(hex.map((corner) => plus(at, times(corner, scale)))))
+      .join("");
   }
 
   get all(): string {
@@ -67,7 +94,9 @@ export class Chart {
   }
 
   get terrains(): { terrain: Terrain; path: string }[] {
-    return TERRAINS.map((terrain) => ({ terrain, path: this.hexes((tile) => tile.terrain === terrain) })).filter(({ path }) => path);
+    return TERRAINS.map((terrain) => ({ terrain, path: this.hexes((tile) => tile.terrain === terrain) })).filter(
+      ({ path }) => path,
+    );
   }
 
   get rivers(): Laid[] {
@@ -96,7 +125,13 @@ export class Chart {
     };
     return SHALLOWS.map(({ depth, opacity }) => ({
       opacity,
-      path: this.tiles.map((tile) => this.shores(tile).map((direction, _, shores) => strip(tile, shores, direction, depth)).join("")).join(""),
+      path: this.tiles
+        .map((tile) =>
+          this.shores(tile)
+            .map((direction, _, shores) => strip(tile, shores, direction, depth))
+            .join(""),
+        )
+        .join(""),
     }));
   }
 
@@ -104,10 +139,28 @@ export class Chart {
   get beaches(): string {
     const sand = (tile: Laid, direction: number): string => {
       const mouth = this.near(tile, direction)!.ends.includes(opposite(direction));
-      const spans = mouth ? [[-0.5, -MOUTH / 2], [MOUTH / 2, 0.5]] : [[-0.5, 0.5]];
-      return spans.map((span) => path(span.map((by) => plus(tile.at, beside(direction, this.flat, by))), false)).join("");
+      const spans = mouth
+        ? [
+            [-0.5, -MOUTH / 2],
+            [MOUTH / 2, 0.5],
+          ]
+        : [[-0.5, 0.5]];
+      return spans
+        .map((span) =>
+          path(
+            span.map((by) => plus(tile.at, beside(direction, this.flat, by))),
+            false,
+          ),
+        )
+        .join("");
     };
-    return this.tiles.map((tile) => this.shores(tile).map((direction) => sand(tile, direction)).join("")).join("");
+    return this.tiles
+      .map((tile) =>
+        this.shores(tile)
+          .map((direction) => sand(tile, direction))
+          .join(""),
+      )
+      .join("");
   }
 
   /** Fresh water that fans out before the mouths. */
@@ -120,14 +173,20 @@ export class Chart {
       const top = plus(plus(tile.at, middle(end, this.flat)), times(out, far + half * 0.62));
       return `${path([from!], false)}Q${[top, to!].map(([x, y]) => `${shown(x)} ${shown(y)}`).join(" ")}`;
     };
-    return FAN.map(({ opacity }, n) => ({ opacity, path: this.tiles.map((tile) => tile.shape.mouths.map((end) => arc(tile, end, n)).join("")).join("") }));
+    return FAN.map(({ opacity }, n) => ({
+      opacity,
+      path: this.tiles.map((tile) => tile.shape.mouths.map((end) => arc(tile, end, n)).join("")).join(""),
+    }));
   }
 
   /** Across the borders on which two river tiles meet, so that no hairline shows between them. */
   get joints(): string {
     const joint = (tile: Laid, end: number): string => {
       const half = (tile.shape.mouths.includes(end) ? MOUTH : RIVER) / 2 - 0.006;
-      return path([-half, half].map((by) => plus(tile.at, beside(end, this.flat, by))), false);
+      return path(
+        [-half, half].map((by) => plus(tile.at, beside(end, this.flat, by))),
+        false,
+      );
     };
     return this.rivers.map((tile) => tile.ends.map((end) => joint(tile, end)).join("")).join("");
   }

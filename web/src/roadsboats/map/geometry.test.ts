@@ -2,7 +2,22 @@ import { describe, expect, it } from "vitest";
 
 import { anchors, clearance, crowd } from "./anchors";
 import { Chart } from "./chart";
-import { APOTHEM, beside, centre, compass, corners, distance, extent, middle, opposite, plus, STEPS, tileAt, times, type Point } from "./geometry";
+import {
+  APOTHEM,
+  beside,
+  centre,
+  compass,
+  corners,
+  distance,
+  extent,
+  middle,
+  opposite,
+  plus,
+  STEPS,
+  tileAt,
+  times,
+  type Point,
+} from "./geometry";
 import { along, centreline, shoreline } from "./river";
 import { bankAt, bridge, dock, ford, shape } from "./tile";
 
@@ -49,12 +64,24 @@ describe("hexes", () => {
 
   it("are found by the points in them", () => {
     for (const flat of BOTH)
-      for (const [q, r] of [[0, 0], [3, -2], [-4, 7]] as const)
+      for (const [q, r] of [
+        [0, 0],
+        [3, -2],
+        [-4, 7],
+      ] as const)
         for (const corner of corners(flat)) expect(tileAt(plus(centre(q, r, flat), times(corner, 0.95)), flat)).toEqual({ q, r });
   });
 
   it("cover what the extent says", () => {
-    expect(extent([{ q: 0, r: 0 }, { q: 1, r: 0 }], false)).toEqual({ left: -APOTHEM, top: -1, right: 3 * APOTHEM, bottom: 1 });
+    expect(
+      extent(
+        [
+          { q: 0, r: 0 },
+          { q: 1, r: 0 },
+        ],
+        false,
+      ),
+    ).toEqual({ left: -APOTHEM, top: -1, right: 3 * APOTHEM, bottom: 1 });
   });
 });
 
@@ -85,7 +112,9 @@ describe("rivers", () => {
         const tile = shape(flat, ends, [], 1);
         expect(tile.banks.length).toBe(Math.max(1, ends.length));
         const hex = corners(flat);
-        const water = tile.banks.flatMap(({ polygon }) => polygon.filter((point) => !hex.some((corner) => distance(corner, point) < 1e-9)));
+        const water = tile.banks.flatMap(({ polygon }) =>
+          polygon.filter((point) => !hex.some((corner) => distance(corner, point) < 1e-9)),
+        );
         expect(area(water)).toBeGreaterThan(0.2);
         expect(tile.banks.reduce((sum, { polygon }) => sum + area(polygon), area(water))).toBeCloseTo(area(hex), 6);
       }
@@ -100,7 +129,8 @@ describe("rivers", () => {
 
 describe("banks", () => {
   it("own the halves of edges that the engine says", () => {
-    const halves = (ends: number[]): number[] => STEPS.flatMap((_, direction) => [bankAt(ends, direction, "left"), bankAt(ends, direction, "right")]);
+    const halves = (ends: number[]): number[] =>
+      STEPS.flatMap((_, direction) => [bankAt(ends, direction, "left"), bankAt(ends, direction, "right")]);
     expect(halves([])).toEqual(Array(12).fill(0));
     expect(halves([2])).toEqual(Array(12).fill(0));
     expect(halves([0, 3])).toEqual([1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
@@ -116,7 +146,9 @@ describe("banks", () => {
           STEPS.forEach((_, direction) => {
             for (const side of ["left", "right"] as const) {
               const point = times(beside(direction, flat, side === "right" ? 0.3 : -0.3), 0.98);
-              tile.banks.forEach((bank, number) => expect(clearance(point, bank.polygon) > 0).toBe(number === bankAt(ends, direction, side)));
+              tile.banks.forEach((bank, number) =>
+                expect(clearance(point, bank.polygon) > 0).toBe(number === bankAt(ends, direction, side)),
+              );
             }
           });
         }
@@ -143,7 +175,8 @@ describe("banks", () => {
           for (const count of [2, 3, 5]) {
             const { land, asides, building, home } = crowd(tile, number, count);
             expect(asides).toHaveLength(count);
-            for (const [n, aside] of asides.entries()) for (const other of asides.slice(0, n)) expect(distance(aside, other)).toBeGreaterThanOrEqual(24);
+            for (const [n, aside] of asides.entries())
+              for (const other of asides.slice(0, n)) expect(distance(aside, other)).toBeGreaterThanOrEqual(24);
             for (const point of [...land, building, home]) expect(clearance(point, bank.polygon)).toBeGreaterThan(0.07);
             expect(new Set([...land, building, home].map(String)).size).toBe(3);
           }
@@ -184,14 +217,27 @@ describe("a chart", () => {
   const sea = { q: 1, r: 0, terrain: "sea", ends: [] } as const;
 
   it("knows neighbours and mouths", () => {
-    const chart = new Chart([{ q: 0, r: 0, terrain: "pasture", ends: [0, 3] }, { ...sea, ends: [] }], false);
+    const chart = new Chart(
+      [
+        { q: 0, r: 0, terrain: "pasture", ends: [0, 3] },
+        { ...sea, ends: [] },
+      ],
+      false,
+    );
     expect(chart.tile(0, 0)!.shape.mouths).toEqual([0]);
     expect(chart.near({ q: 1, r: 0 }, 3)?.terrain).toBe("pasture");
     expect(chart.near({ q: 1, r: 0 }, 0)).toBeUndefined();
   });
 
   it("leaves the beach open at a mouth", () => {
-    const spans = (ends: number[]): number => new Chart([{ q: 0, r: 0, terrain: "pasture", ends }, { ...sea, ends: [] }], false).beaches.split("M").length - 1;
+    const spans = (ends: number[]): number =>
+      new Chart(
+        [
+          { q: 0, r: 0, terrain: "pasture", ends },
+          { ...sea, ends: [] },
+        ],
+        false,
+      ).beaches.split("M").length - 1;
     expect(spans([])).toBe(1);
     expect(spans([0, 3])).toBe(2);
   });

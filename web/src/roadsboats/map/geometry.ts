@@ -13,7 +13,14 @@ export interface Ground {
   ends: number[];
 }
 
-export const STEPS: readonly Point[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+export const STEPS: readonly Point[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
 export const APOTHEM = Math.sqrt(3) / 2;
 const POINTY = ["E", "SE", "SW", "W", "NW", "NE"];
 const FLAT = ["SE", "S", "SW", "NW", "N", "NE"];
@@ -92,12 +99,20 @@ export function key(q: number, r: number): string {
 }
 
 /** Left, upper, right and lower end of what the tiles cover. */
-export function extent(tiles: { q: number; r: number }[], flat: boolean): { left: number; top: number; right: number; bottom: number } {
+export function extent(
+  tiles: { q: number; r: number }[],
+  flat: boolean,
+): { left: number; top: number; right: number; bottom: number } {
   const middles = tiles.map(({ q, r }) => centre(q, r, flat));
   const [wide, high] = flat ? [1, APOTHEM] : [APOTHEM, 1];
   const xs = middles.map(([x]) => x);
   const ys = middles.map(([, y]) => y);
-  return { left: Math.min(...xs) - wide, top: Math.min(...ys) - high, right: Math.max(...xs) + wide, bottom: Math.max(...ys) + high };
+  return {
+    left: Math.min(...xs) - wide,
+    top: Math.min(...ys) - high,
+    right: Math.max(...xs) + wide,
+    bottom: Math.max(...ys) + high,
+  };
 }
 
 // Paths.

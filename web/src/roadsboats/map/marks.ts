@@ -4,7 +4,10 @@ import type { Terrain } from "../types";
 
 /** Something that can be clicked. `key` is its number on the keyboard; `hint` stands beside it (a price, "ends the move"). */
 export interface Mark {
-  /** Can be chosen, is reachable only as a dot, was chosen in vain (its reason is told by the bar), would be in vain, or is only looked at. */
+  /**
+   * Can be chosen, is reachable only as a dot, was chosen in vain (its reason is told by the bar), would be in vain, or is only
+   * looked at.
+   */
   state: "legal" | "dot" | "refused" | "closed" | "looked";
   key?: number | null;
   hint?: string;
@@ -16,7 +19,10 @@ export interface Stop {
   goods: Record<string, number>;
 }
 
-/** A spot beside the map on which a tile could lie, and what would lie there. Clicked, it is the place of its name. Drawn by Ghosts.svelte. */
+/**
+ * A spot beside the map on which a tile could lie, and what would lie there. Clicked, it is the place of its name. Drawn by
+ * Ghosts.svelte.
+ */
 export interface Ghost {
   name: string;
   q: number;

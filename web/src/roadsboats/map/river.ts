@@ -24,7 +24,10 @@ export function centreline(e: number, f: number, flat: boolean, sway: number): C
   if (gap === 3) {
     const along = times([b[0] - a[0], b[1] - a[1]], 1 / (2 * APOTHEM));
     const turn = (26 * sway * Math.PI) / 180;
-    const through: Point = [along[0] * Math.cos(turn) - along[1] * Math.sin(turn), along[0] * Math.sin(turn) + along[1] * Math.cos(turn)];
+    const through: Point = [
+      along[0] * Math.cos(turn) - along[1] * Math.sin(turn),
+      along[0] * Math.sin(turn) + along[1] * Math.cos(turn),
+    ];
     return [
       [a, plus(a, times(along, 0.42)), times(through, -0.36), [0, 0]],
       [[0, 0], times(through, 0.36), plus(b, times(along, -0.42)), b],
@@ -67,8 +70,10 @@ export function shoreline(e: number, f: number, flat: boolean, sway: number, mou
   };
 }
 
-/** A source: the stream narrows from its edge towards a pool just beyond the centre. The whole shore, from the clockwise side of the
- * edge round the pool to the other side. */
+/**
+ * A source: the stream narrows from its edge towards a pool just beyond the centre. The whole shore, from the clockwise side of
+ * the edge round the pool to the other side.
+ */
 export function source(e: number, flat: boolean): Point[] {
   const edge = middle(e, flat);
   const pool = polar(-0.1, edgeAngle(e, flat));
@@ -84,7 +89,9 @@ export function source(e: number, flat: boolean): Point[] {
   const angle = (point: Point): number => Math.atan2(point[1] - pool[1], point[0] - pool[0]);
   const [first, last] = [angle(left.at(-1)!), angle(right.at(-1)!)];
   const span = (last - first + 2 * Math.PI) % (2 * Math.PI);
-  const round = Array.from({ length: 13 }, (_, k): Point => plus(pool, polar(POOL, ((first + (span * (k + 1)) / 14) * 180) / Math.PI)));
+  const round = Array.from({ length: 13 }, (_, k): Point =>
+    plus(pool, polar(POOL, ((first + (span * (k + 1)) / 14) * 180) / Math.PI)),
+  );
   return [...left, ...round, ...right.reverse()];
 }
 
@@ -105,7 +112,11 @@ export function smooth(curve: Curve, pieces = 6): string {
     const [from, to] = [curve(k / pieces), curve((k + 1) / pieces)];
     const [after, before] = [curve(k / pieces + 0.004), curve((k + 1) / pieces - 0.004)];
     const pull = 1 / (0.004 * pieces * 3);
-    const controls = [plus(from, times([after[0] - from[0], after[1] - from[1]], pull)), plus(to, times([before[0] - to[0], before[1] - to[1]], pull)), to];
+    const controls = [
+      plus(from, times([after[0] - from[0], after[1] - from[1]], pull)),
+      plus(to, times([before[0] - to[0], before[1] - to[1]], pull)),
+      to,
+    ];
     text += `C${controls.map(([a, b]) => `${shown(a)} ${shown(b)}`).join(" ")}`;
   }
   return text;

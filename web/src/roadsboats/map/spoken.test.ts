@@ -19,7 +19,12 @@ it("calls a bank by the side on which it lies", () => {
 
 it("never calls two banks of a tile the same", () => {
   for (const orientation of ["pointy", "flat"] as const)
-    for (const shape of [[0, 3], [0, 2], [0, 1], [0, 2, 4]])
+    for (const shape of [
+      [0, 3],
+      [0, 2],
+      [0, 1],
+      [0, 2, 4],
+    ])
       for (let turns = 0; turns < 6; turns++) {
         const ends = shape.map((end) => (end + turns) % 6).sort();
         expect(new Set(banks(orientation, ends)).size).toBe(ends.length);

@@ -10,7 +10,16 @@ import type { Mark } from "./marks";
 import type { Area, Survey } from "./survey";
 
 const COMPASS: Word[] = ["rbEast", "rbSouthEast", "rbSouth", "rbSouthWest", "rbWest", "rbNorthWest", "rbNorth", "rbNorthEast"];
-const BY_LETTERS: Record<string, Word> = { E: "rbEast", SE: "rbSouthEast", S: "rbSouth", SW: "rbSouthWest", W: "rbWest", NW: "rbNorthWest", N: "rbNorth", NE: "rbNorthEast" };
+const BY_LETTERS: Record<string, Word> = {
+  E: "rbEast",
+  SE: "rbSouthEast",
+  S: "rbSouth",
+  SW: "rbSouthWest",
+  W: "rbWest",
+  NW: "rbNorthWest",
+  N: "rbNorth",
+  NE: "rbNorthEast",
+};
 
 /** A direction in words: `NE` is north-east. */
 export function wayName(letters: string): string {
@@ -34,7 +43,9 @@ export function shortName(area: Area, isWhole = false): string {
 /** `pasture C4, east bank`; `C4, river`. */
 export function areaName(area: Area, isWhole = false): string {
   const tile = tileOf(area.name);
-  return area.sort === "river" ? t("rbRiverAt", { tile }) : landName(t("rbTileAt", { terrain: name("terrains", area.tile.terrain), tile }), area, isWhole);
+  return area.sort === "river"
+    ? t("rbRiverAt", { tile })
+    : landName(t("rbTileAt", { terrain: name("terrains", area.tile.terrain), tile }), area, isWhole);
 }
 
 function landName(tile: string, area: Area, isWhole: boolean): string {
@@ -90,11 +101,18 @@ export function edgeSpoken(edge: string): string {
 /** What can be done with it. */
 export function markSpoken(mark: Mark | undefined): string {
   if (!mark) return "";
-  const said = mark.state === "legal" || mark.state === "dot" ? t("rbCanChoose") : mark.state === "refused" || mark.state === "closed" ? t("rbCannot") : t("rbLooked");
+  const said =
+    mark.state === "legal" || mark.state === "dot"
+      ? t("rbCanChoose")
+      : mark.state === "refused" || mark.state === "closed"
+        ? t("rbCannot")
+        : t("rbLooked");
   return `, ${mark.hint ? `${said}: ${mark.hint}` : said}`;
 }
 
 /** By the transporter's whole name: `donkey-2 of seat 0`. */
 export function fleet(players: Pick<Player, "transporters">[]): { name: string; seat: number; one: Transporter }[] {
-  return players.flatMap(({ transporters }, seat) => transporters.map((one) => ({ name: `${one.id} of seat ${seat}`, seat, one })));
+  return players.flatMap(({ transporters }, seat) =>
+    transporters.map((one) => ({ name: `${one.id} of seat ${seat}`, seat, one })),
+  );
 }

@@ -18,7 +18,14 @@ function place(name: string, sort: Place["sort"], joins = [name]): Place {
   return { place: name, tile: name.slice(0, 2), sort, joins, goods: {}, building: null, transporters: [], home: null };
 }
 
-const places = [place("A1", "bank"), place("A2a", "bank"), place("A2b", "bank"), place("A3a", "bank", ["A3a", "A3b"]), place("A1 river", "river"), place("A4", "sea")];
+const places = [
+  place("A1", "bank"),
+  place("A2a", "bank"),
+  place("A2b", "bank"),
+  place("A3a", "bank", ["A3a", "A3b"]),
+  place("A1 river", "river"),
+  place("A4", "sea"),
+];
 const survey = new Survey({ orientation: "pointy", tiles, places });
 
 function isOn(point: Point, name: string): boolean {
@@ -28,7 +35,17 @@ function isOn(point: Point, name: string): boolean {
 
 describe("a survey", () => {
   it("names the areas as the engine names the places", () => {
-    expect(survey.areas.map(({ name }) => name)).toEqual(["A1", "A1 river", "A2a", "A2b", "A2 river", "A3a", "A3b", "A3 river", "A4"]);
+    expect(survey.areas.map(({ name }) => name)).toEqual([
+      "A1",
+      "A1 river",
+      "A2a",
+      "A2b",
+      "A2 river",
+      "A3a",
+      "A3b",
+      "A3 river",
+      "A4",
+    ]);
     expect(survey.placeOf["A3b"]).toBe("A3a");
   });
 
@@ -48,11 +65,19 @@ describe("a survey", () => {
     const crowded = (count: number, change: Partial<Place> = {}): boolean => {
       const transporters = Array.from({ length: count }, (_, n) => transporter(`donkey-${n + 1}`, "A1"));
       const beside = [transporter("donkey-8", "A1", { carried_by: "raft-1" }), transporter("raft-1", "A1", { dock: "E left" })];
-      return new Survey({ orientation: "pointy", tiles, places: [{ ...places[0]!, ...change }], players: [{ transporters: [...transporters, ...beside] }] }).isCrowded("A1");
+      return new Survey({
+        orientation: "pointy",
+        tiles,
+        places: [{ ...places[0]!, ...change }],
+        players: [{ transporters: [...transporters, ...beside] }],
+      }).isCrowded("A1");
     };
     expect([crowded(2), crowded(3)]).toEqual([false, true]);
     expect([crowded(1, { home: 0 }), crowded(2, { home: 0 })]).toEqual([false, true]);
-    expect([crowded(0, { home: 0, building: "mine", goods: { gold: 1 } }), crowded(1, { home: 0, building: "mine", goods: { gold: 1 } })]).toEqual([false, true]);
+    expect([
+      crowded(0, { home: 0, building: "mine", goods: { gold: 1 } }),
+      crowded(1, { home: 0, building: "mine", goods: { gold: 1 } }),
+    ]).toEqual([false, true]);
   });
 
   it("lays docked boats on the side of the mouth where they are", () => {
@@ -69,7 +94,10 @@ describe("a survey", () => {
   });
 
   it("leads a road over the edge on its side of the river", () => {
-    const numbers = survey.road("A2 E left", "left").match(/-?[\d.]+/g)!.map(Number);
+    const numbers = survey
+      .road("A2 E left", "left")
+      .match(/-?[\d.]+/g)!
+      .map(Number);
     const [x, y] = [numbers[4]!, numbers[5]!];
     expect(x).toBeCloseTo(survey.tile("A2").at[0] + middle(0, false)[0], 2);
     expect(y).toBeCloseTo(-0.31, 2);

@@ -4,7 +4,21 @@ import { tileOf } from "../ground";
 import type { Place, Player, Transporter, View } from "../types";
 import { anchors, BERTHS, crowd, type Anchors, type Crowd } from "./anchors";
 import { Chart, type Laid } from "./chart";
-import { beside, compass, distance, edgeAngle, isFlat, middle, opposite, path, plus, polar, shown, times, type Point } from "./geometry";
+import {
+  beside,
+  compass,
+  distance,
+  edgeAngle,
+  isFlat,
+  middle,
+  opposite,
+  path,
+  plus,
+  polar,
+  shown,
+  times,
+  type Point,
+} from "./geometry";
 import { bankAt, bridge, dock, ford, midstream, moorings, type Side } from "./tile";
 
 const BANKS = "abc";
@@ -50,15 +64,23 @@ export class Survey {
   constructor({ orientation, tiles, places, players = [] }: Ground) {
     const flat = isFlat(orientation);
     this.directions = compass(flat);
-    const ends = (river: string[]): number[] => river.map((end) => this.directions.indexOf(end)).sort((one, other) => one - other);
-    this.chart = new Chart(tiles.map(({ q, r, terrain, river }) => ({ q, r, terrain, ends: ends(river) })), flat);
+    const ends = (river: string[]): number[] =>
+      river.map((end) => this.directions.indexOf(end)).sort((one, other) => one - other);
+    this.chart = new Chart(
+      tiles.map(({ q, r, terrain, river }) => ({ q, r, terrain, ends: ends(river) })),
+      flat,
+    );
     this.byName = new Map(tiles.map(({ tile }, n) => [tile, this.chart.tiles[n]!]));
     this.areas = tiles.flatMap(({ tile }, n) => areas(tile, this.chart.tiles[n]!));
     this.areaOf = new Map(this.areas.map((area) => [area.name, area]));
     this.placeOf = Object.fromEntries(places.flatMap(({ place, joins }) => joins.map((bank) => [bank, place])));
-    const standing = players.flatMap(({ transporters }) => transporters.filter((one) => one.dock === null && one.carried_by === null));
+    const standing = players.flatMap(({ transporters }) =>
+      transporters.filter((one) => one.dock === null && one.carried_by === null),
+    );
     const counted = places.map((place) => ({ place, count: standing.filter((one) => one.place === place.place).length }));
-    this.crowds = new Map(counted.filter(({ place, count }) => isCrowd(place, count)).map(({ place, count }) => [place.place, count]));
+    this.crowds = new Map(
+      counted.filter(({ place, count }) => isCrowd(place, count)).map(({ place, count }) => [place.place, count]),
+    );
     this.crowded = new Set([...this.crowds.keys()].map(tileOf));
   }
 
@@ -94,7 +116,10 @@ export class Survey {
     if (crowded) return plus(tile.at, crowded[piece]);
     if (sort === "bank") return plus(tile.at, anchors(tile.shape, bank)[piece]);
     // A rig stands in the sea, with what it has brought up below it.
-    return plus(tile.at, sort === "river" ? midstream(tile.shape) : piece === "building" ? [0, -0.3] : piece === "goods" ? [0, 0.35] : [0, 0]);
+    return plus(
+      tile.at,
+      sort === "river" ? midstream(tile.shape) : piece === "building" ? [0, -0.3] : piece === "goods" ? [0, 0.35] : [0, 0],
+    );
   }
 
   /** Where the one of several transporters of a place stands; boats that are docked there lie on the shore. */
@@ -107,7 +132,8 @@ export class Survey {
     if (sort === "bank") return { at: plus(tile.at, anchors(tile.shape, bank).land[number % BERTHS]!), aside: none };
     if (sort === "river") {
       // First where fewest are in the way on the banks.
-      const room = (point: Point): number => Math.min(...tile.shape.banks.map((_, n) => distance(point, anchors(tile.shape, n).land[0]!)));
+      const room = (point: Point): number =>
+        Math.min(...tile.shape.banks.map((_, n) => distance(point, anchors(tile.shape, n).land[0]!)));
       const moored = moorings(tile.shape).sort((one, other) => room(other) - room(one));
       return { at: plus(tile.at, moored[number % moored.length]!), aside: none };
     }
@@ -117,7 +143,10 @@ export class Survey {
   private shore(tile: Laid, from: string, along: number): Berth {
     const [direction, side] = from.split(" ") as [string, Side?];
     const number = this.directions.indexOf(direction);
-    return { at: plus(tile.at, dock(tile.shape, number, side ?? null)), aside: polar(along, edgeAngle(number, this.chart.flat) + 90) };
+    return {
+      at: plus(tile.at, dock(tile.shape, number, side ?? null)),
+      aside: polar(along, edgeAngle(number, this.chart.flat) + 90),
+    };
   }
 
   bridge(tile: string, direction: string): { at: Point; angle: number } {
@@ -144,7 +173,10 @@ export class Survey {
   line(name: string): string {
     const { tile, direction, side } = this.rim(name);
     const span = side === null ? [-0.4, 0.4] : side === "right" ? [0.17, 0.46] : [-0.46, -0.17];
-    return path(span.map((by) => plus(tile.at, beside(direction, this.chart.flat, by))), false);
+    return path(
+      span.map((by) => plus(tile.at, beside(direction, this.chart.flat, by))),
+      false,
+    );
   }
 
   // Ways.
@@ -153,7 +185,10 @@ export class Survey {
   road(edge: string, side: Side): string {
     const { tile, direction } = this.rim(edge);
     const next = this.chart.near(tile, direction)!;
-    const [from, to] = [node(tile, bankAt(tile.ends, direction, side)), node(next, bankAt(next.ends, opposite(direction), other(side)))];
+    const [from, to] = [
+      node(tile, bankAt(tile.ends, direction, side)),
+      node(next, bankAt(next.ends, opposite(direction), other(side))),
+    ];
     return path([from], false) + this.over(tile, direction, side, to);
   }
 
@@ -167,7 +202,9 @@ export class Survey {
   /** The points of a route. A bank that a boat reaches or leaves by sea is reached at its shore. */
   stops(places: string[]): Point[] {
     return places.map((place, n) => {
-      const beside = [places[n - 1], places[n + 1]].find((next) => next !== undefined && this.area(next).sort !== "bank" && tileOf(next) !== tileOf(place));
+      const beside = [places[n - 1], places[n + 1]].find(
+        (next) => next !== undefined && this.area(next).sort !== "bank" && tileOf(next) !== tileOf(place),
+      );
       if (this.area(place).sort !== "bank" || beside === undefined) return this.on(place, "node");
       const [tile, direction] = [this.tile(place), this.towards(place, beside)];
       if (direction < 0) return this.on(place, "node");
@@ -187,7 +224,8 @@ export class Survey {
     const direction = this.towards(from, to);
     if (direction < 0) return line(end);
     const tile = this.tile(from);
-    if (this.area(from).sort === "bank" && this.area(to).sort === "bank") return this.over(tile, direction, this.sideTo(from, to, direction), end);
+    if (this.area(from).sort === "bank" && this.area(to).sort === "bank")
+      return this.over(tile, direction, this.sideTo(from, to, direction), end);
     return curve(plus(tile.at, middle(direction, this.chart.flat)), end);
   }
 
@@ -208,7 +246,8 @@ export class Survey {
 
   /** The side of the river on which one place touches another. */
   private sideTo(from: string, to: string, direction: number): Side {
-    const touches = (side: Side): boolean => this.ownerOf(from, direction, side) === from && this.ownerOf(to, opposite(direction), other(side)) === to;
+    const touches = (side: Side): boolean =>
+      this.ownerOf(from, direction, side) === from && this.ownerOf(to, opposite(direction), other(side)) === to;
     return touches("left") ? "left" : "right";
   }
 }
@@ -216,7 +255,13 @@ export class Survey {
 function areas(name: string, tile: Laid): Area[] {
   if (tile.terrain === "sea") return [{ name, tile, sort: "sea", bank: 0, path: tile.shape.banks[0]!.path }];
   const { banks, water } = tile.shape;
-  const land = banks.map((bank, n): Area => ({ name: banks.length > 1 ? name + BANKS[n]! : name, tile, sort: "bank", bank: n, path: bank.path }));
+  const land = banks.map((bank, n): Area => ({
+    name: banks.length > 1 ? name + BANKS[n]! : name,
+    tile,
+    sort: "bank",
+    bank: n,
+    path: bank.path,
+  }));
   return water ? [...land, { name: `${name} river`, tile, sort: "river", bank: 0, path: water }] : land;
 }
 

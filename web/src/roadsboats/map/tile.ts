@@ -43,7 +43,13 @@ function drawn(flat: boolean, ends: readonly number[], mouths: readonly number[]
   if (ends.length === 1) {
     const shore = source(ends[0]!, flat);
     const ring = [...shore.toReversed(), ...hex.map((_, k) => hex[(ends[0]! + 1 + k) % 6]!)];
-    return { ...whole, banks: [{ path: path(ring), polygon: ring }], water: path(shore), shores: path(shore, false), stream: path([middle(ends[0]!, flat), [0, 0]], false) };
+    return {
+      ...whole,
+      banks: [{ path: path(ring), polygon: ring }],
+      water: path(shore),
+      shores: path(shore, false),
+      stream: path([middle(ends[0]!, flat), [0, 0]], false),
+    };
   }
   const pairs = ends.map((e, k) => [e, ends[(k + 1) % ends.length]!] as const);
   const shores = pairs.map(([e, f]) => shoreline(e, f, flat, sway, mouths));

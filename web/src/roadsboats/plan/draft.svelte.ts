@@ -1,5 +1,5 @@
-// A table on which a seat tries out what it will do when its turn comes. The real one is asked what would come of it, and nothing is
-// done there; to the board it is a table like any other.
+// A table on which a seat tries out what it will do when its turn comes. The real one is asked what would come of it, and
+// nothing is done there; to the board it is a table like any other.
 
 import { Refusal } from "../../api/ask";
 import { Table } from "../../api/table.svelte";
@@ -55,11 +55,31 @@ export class Draft extends Table {
     this.entries = [
       ...real.entries,
       ...batches.map((batch, at) => ({
-        version: this.count - batches.length + 1 + at, kind: "act" as const, seat, actions: batch.map((text) => ({ do: text, interrupt: false })), ply: (ply += batch.length), at: scene.changed,
+        version: this.count - batches.length + 1 + at,
+        kind: "act" as const,
+        seat,
+        actions: batch.map((text) => ({ do: text, interrupt: false })),
+        ply: (ply += batch.length),
+        at: scene.changed,
       })),
     ];
-    const asked = { view: told.view, decision: told.decision, to_move: told.decision ? seat : null, interrupts: [], hints: false, plan: null };
-    this.scene = { ...scene, ...asked, seat, version: this.count, ply, undo: batches.length ? scene.ply : null, redo: false } satisfies Scene;
+    const asked = {
+      view: told.view,
+      decision: told.decision,
+      to_move: told.decision ? seat : null,
+      interrupts: [],
+      hints: false,
+      plan: null,
+    };
+    this.scene = {
+      ...scene,
+      ...asked,
+      seat,
+      version: this.count,
+      ply,
+      undo: batches.length ? scene.ply : null,
+      redo: false,
+    } satisfies Scene;
   }
 
   // What the board asks of a table.

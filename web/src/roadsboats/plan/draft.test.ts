@@ -13,9 +13,24 @@ function real(asked: unknown[] = []): Table {
     asked.push(body);
     const at = body.actions.indexOf("fly");
     const played = at < 0 ? body.actions.length : at;
-    return { view: { played }, decision: { seat: 1 }, changes: [], played, reveals: false, refused: at < 0 ? null : { code: "no_wings", args: {}, text: "no wings" } };
+    return {
+      view: { played },
+      decision: { seat: 1 },
+      changes: [],
+      played,
+      reveals: false,
+      refused: at < 0 ? null : { code: "no_wings", args: {}, text: "no wings" },
+    };
   };
-  return { id: "", key: "", version: 7, scene, entries: [{ version: 7, kind: "act", seat: 0, actions: Array(20).fill({ do: "end", interrupt: false }), ply: 20, at: 0 }], messages: [], ask } as unknown as Table;
+  return {
+    id: "",
+    key: "",
+    version: 7,
+    scene,
+    entries: [{ version: 7, kind: "act", seat: 0, actions: Array(20).fill({ do: "end", interrupt: false }), ply: 20, at: 0 }],
+    messages: [],
+    ask,
+  } as unknown as Table;
 }
 
 test("so many actions of a list of steps", () => {
@@ -32,7 +47,11 @@ test("what is done at it is planned, step by step, and taken back", async () => 
   expect(await draft.act(["done"])).toBe(true);
   expect(draft.version).toBeGreaterThan(version);
   expect(draft.scene).toMatchObject({ ply: 23, undo: 20, to_move: 1, view: { played: 3 } });
-  expect(stepsOf(draft.entries).inForce.slice(20).map((step) => step.do)).toEqual(["donkey-1", "NE", "done"]);
+  expect(
+    stepsOf(draft.entries)
+      .inForce.slice(20)
+      .map((step) => step.do),
+  ).toEqual(["donkey-1", "NE", "done"]);
   expect(draft.entries.at(-1)!.version).toBe(draft.version);
   await draft.undo();
   expect(draft.batches).toEqual([["donkey-1", "NE"]]);
@@ -46,7 +65,9 @@ test("what is not possible is refused with its reason", async () => {
   expect([draft.notice, draft.actions]).toEqual(["no wings", ["donkey-1"]]);
   expect(await draft.preview(["fly"])).toBe(null);
   expect((await draft.why(["NE", "fly"])).map((reason) => reason?.text ?? null)).toEqual([null, "no wings"]);
-  await expect(draft.ask("POST", "/preview", { actions: ["NE", "fly"] })).rejects.toMatchObject(new Refusal(422, "illegal", "no wings", { action: 1 }));
+  await expect(draft.ask("POST", "/preview", { actions: ["NE", "fly"] })).rejects.toMatchObject(
+    new Refusal(422, "illegal", "no wings", { action: 1 }),
+  );
 });
 
 test("a preview tells what the actions after the plan change", async () => {

@@ -28,7 +28,11 @@ export class Planning {
 
   async begin(): Promise<void> {
     try {
-      const draft = await Draft.of(this.real.table, this.scene.seat!, (this.kept?.actions ?? []).map((text) => [text]));
+      const draft = await Draft.of(
+        this.real.table,
+        this.scene.seat!,
+        (this.kept?.actions ?? []).map((text) => [text]),
+      );
       this.draft = draft;
       this.play = new Play(draft);
     } catch (error) {
