@@ -19,7 +19,8 @@ from roadstead.core.errors import IllegalAction, InvalidOptions, InvalidPosition
 from roadstead.core.game import Game, Option
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
-from roadstead.core.state import TERMINAL, State
+from roadstead.core.stack import TERMINAL
+from roadstead.core.state import State
 from roadstead.lehavre.game import LEHAVRE
 from roadstead.roadsboats.game import ROADSBOATS
 

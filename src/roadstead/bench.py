@@ -15,24 +15,24 @@ from typing import Any
 
 from tqdm import tqdm
 
+from roadstead.core import stack
 from roadstead.core.random import Random
+from roadstead.core.stack import Stack, play_out
 from roadstead.lehavre import setup as lehavre_setup
-from roadstead.lehavre.rules import playout as lehavre_playout
 from roadstead.roadsboats import setup as roadsboats_setup
 from roadstead.roadsboats.maps import chart
-from roadstead.roadsboats.rules import playout as roadsboats_playout
 
 REPEATS = 20
 DEAD_SEA = chart.board(chart.scenario_map("dead-sea"))
-#: By game: what is measured, a new position for a seed, and random play to its end.
-GAMES: dict[str, tuple[str, Callable[[int], Any], Callable[..., int]]] = {
-    "lehavre": ("4 players, full game", lambda seed: lehavre_setup.new(4, True, seed), lehavre_playout.play_out),
-    "roadsboats": ("2 players, Dead Sea", lambda seed: roadsboats_setup.new(2, seed, DEAD_SEA), roadsboats_playout.play_out),
+#: By game: what is measured, and a new position for a seed.
+GAMES: dict[str, tuple[str, Callable[[int], Stack]]] = {
+    "lehavre": ("4 players, full game", lambda seed: lehavre_setup.new(4, True, seed)),
+    "roadsboats": ("2 players, Dead Sea", lambda seed: roadsboats_setup.new(2, seed, DEAD_SEA)),
 }
 
 
 def is_compiled() -> bool:
-    return not (lehavre_playout.__file__ or "").endswith(".py")
+    return not (stack.__file__ or "").endswith(".py")
 
 
 def timed(seconds: float, run: Callable[[int], int]) -> tuple[int, int, float]:
@@ -48,7 +48,7 @@ def timed(seconds: float, run: Callable[[int], int]) -> tuple[int, int, float]:
 
 def measure(game: str, seconds: float) -> dict[str, float]:
     """Uniformly random choices."""
-    _, new, play_out = GAMES[game]
+    _, new = GAMES[game]
     games, decisions, spent = timed(seconds, lambda seed: play_out(new(seed), Random(seed)))
     per_decision = spent / decisions
     _, again, legal = timed(seconds, lambda seed: play_out(new(seed), Random(seed), options_again=REPEATS))

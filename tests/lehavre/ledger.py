@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from roadstead.core.stack import Frame
 from roadstead.lehavre import notation
 from roadstead.lehavre.frames import name_of
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules.effects.deals import Deal
 from roadstead.lehavre.rules.fleet import CLASS_VALUE, PRICE
 from roadstead.lehavre.rules.goods import KINDS, NAMES, OFFERS
-from roadstead.lehavre.rules.position import Frame, Position
+from roadstead.lehavre.rules.position import Position
 
 Account = tuple[int | str, str]
 Changes = Counter[Account]

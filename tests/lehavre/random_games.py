@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import roadstead
+from roadstead.core.stack import Event
 from roadstead.core.state import State
 from roadstead.lehavre.game import LeHavreState
 from roadstead.lehavre.invariants import broken
@@ -18,7 +19,7 @@ from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules import turn
 from roadstead.lehavre.rules.dealings import deal
 from roadstead.lehavre.rules.goods import NAMES
-from roadstead.lehavre.rules.position import Position, Step
+from roadstead.lehavre.rules.position import Position
 from tests.lehavre import ledger
 
 Setup = tuple[int, dict[str, Any]]
@@ -133,7 +134,7 @@ def choose(mirror: Position, action: int) -> None:
     balanced(mirror, action)
     while len(mirror.stack) > 0:
         frame = mirror.stack[-1]
-        if isinstance(frame, Step):
+        if isinstance(frame, Event):
             balanced(mirror, None)
             continue
         options = list(frame.options(mirror))
@@ -147,7 +148,7 @@ def balanced(mirror: Position, action: int | None) -> None:
     before = ledger.Book(mirror)
     due = ledger.expected(mirror, frame, action, before)
     if action is None:
-        assert isinstance(frame, Step)
+        assert isinstance(frame, Event)
         mirror.stack.pop()
         frame.run(mirror)
     else:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules import actions as a
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.board import DESERT, PASTURE
@@ -15,7 +16,7 @@ from roadstead.roadsboats.rules.construction import Mixture, Site
 from roadstead.roadsboats.rules.garage import Harness, Launch, Scrap
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.homes import ChooseHome, HomeBank
-from roadstead.roadsboats.rules.position import PRODUCTION, WONDER, Frame, Position
+from roadstead.roadsboats.rules.position import PRODUCTION, WONDER, Position
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.turn import Play
 from roadstead.roadsboats.rules.workshop import Wood, Work

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import roadstead
+from roadstead.core.stack import Event
 from roadstead.core.state import State
 from roadstead.roadsboats.frames import FRAMES
 from roadstead.roadsboats.game import RoadsBoatsState
@@ -23,7 +24,7 @@ from roadstead.roadsboats.options import PLAYABLE
 from roadstead.roadsboats.rules import actions as a
 from roadstead.roadsboats.rules.buildings import TOPICS
 from roadstead.roadsboats.rules.goods import NAMES
-from roadstead.roadsboats.rules.position import Position, Step
+from roadstead.roadsboats.rules.position import Position
 from tests.roadsboats import ledger
 
 #: A map by its scenario, or `laid-N` and `generated-N` for N players.
@@ -196,7 +197,7 @@ def follow(mirror: Position, action: int) -> None:
     balanced(mirror, action)
     while len(mirror.stack) > 0:
         frame = mirror.stack[-1]
-        if isinstance(frame, Step):
+        if isinstance(frame, Event):
             balanced(mirror, None)
             continue
         options = list(frame.options(mirror))
@@ -210,7 +211,7 @@ def balanced(mirror: Position, action: int | None) -> None:
     before = ledger.Book(mirror)
     due = ledger.expected(mirror, frame, action)
     if action is None:
-        assert isinstance(frame, Step)
+        assert isinstance(frame, Event)
         mirror.stack.pop()
         frame.run(mirror)
     else:

@@ -14,12 +14,11 @@ from roadstead.core import record as records
 from roadstead.core.errors import IllegalAction
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
+from roadstead.core.stack import TERMINAL
 
 if TYPE_CHECKING:
     from roadstead.core.game import Game
 
-#: What `current_player` says when the game is over (OpenSpiel's number).
-TERMINAL = -4
 
 
 @dataclass(frozen=True, slots=True)

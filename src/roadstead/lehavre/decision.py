@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from roadstead.core.stack import Frame
 from roadstead.lehavre.cards.deck import IDS
 from roadstead.lehavre.frames import FRAMES, name_of
 from roadstead.lehavre.notation import SHIP_CLASS_NAMES, amount_words, to_text
@@ -12,7 +13,7 @@ from roadstead.lehavre.rules.entry import Fee
 from roadstead.lehavre.rules.fleet import TYPE_NAMES
 from roadstead.lehavre.rules.goods import FRANC, KINDS, NAMES, OFFERS
 from roadstead.lehavre.rules.payments import PURPOSES, Amount, Tender, energy_held, food_held, order_of, worth_of
-from roadstead.lehavre.rules.position import HOME, Frame, Position, TurnFrame
+from roadstead.lehavre.rules.position import HOME, Position, TurnFrame
 from roadstead.lehavre.rules.rounds import Feeding, Interest
 
 SUGGESTED = 8

@@ -1,6 +1,7 @@
 """The name of every kind of frame, and the fields that make one: how decisions are named and written to JSON."""
 from __future__ import annotations
 
+from roadstead.core.stack import Frame
 from roadstead.lehavre.rules.effects.bridge import BridgeSale
 from roadstead.lehavre.rules.effects.building import Build, Raise
 from roadstead.lehavre.rules.effects.court import Verdict
@@ -13,7 +14,6 @@ from roadstead.lehavre.rules.effects.watch import Eviction
 from roadstead.lehavre.rules.effects.wharf import Launch, Shipyard
 from roadstead.lehavre.rules.entry import Act, Fee
 from roadstead.lehavre.rules.payments import StandIn, Tender
-from roadstead.lehavre.rules.position import Frame
 from roadstead.lehavre.rules.rounds import CloseRound, Feeding, Interest
 from roadstead.lehavre.rules.turn import Closing, Main, NextTurn, Opening
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from roadstead.core.random import restore
 from roadstead.core.shape import LARGEST, chosen, fail, mapping, sequence, whole
+from roadstead.core.stack import Event, Frame
 from roadstead.lehavre import setup
 from roadstead.lehavre.cards.deck import IDS, INDEX
 from roadstead.lehavre.frames import FRAMES, name_of
@@ -33,9 +34,7 @@ from roadstead.lehavre.rules.position import (
     STACKED,
     TOWN,
     WAITING,
-    Frame,
     Position,
-    Step,
 )
 from roadstead.lehavre.view import cards_with, goods_of, pile_ships, stack_ids, tile_kinds
 
@@ -281,7 +280,7 @@ def check_stack(s: Position) -> None:
     if s.round == 0 and s.tiles_shown != min(s.tile + (names[0] != "opening"), 7):
         raise fail("the supply tiles turned up are not those used")
     top = s.stack[-1]
-    if isinstance(top, Step):
+    if isinstance(top, Event):
         raise fail("no decision is open")
     if len(top.options(s)) == 0:
         raise fail("the open decision leaves nothing to choose")

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.atlas import BANKS, SIDES, Atlas, known_as
 from roadstead.roadsboats.frames import name_of
 from roadstead.roadsboats.notation import tile_kind_name, tile_name, to_text
@@ -16,7 +17,7 @@ from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.homes import HomeBank
 from roadstead.roadsboats.rules.laying import LaySpot, LayTurn
-from roadstead.roadsboats.rules.position import Frame, Position
+from roadstead.roadsboats.rules.position import Position
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.stow import Stow
 from roadstead.roadsboats.rules.trade import GIVE, Consent, Trade

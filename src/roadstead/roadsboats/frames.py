@@ -1,6 +1,7 @@
 """The name of every kind of frame, and the fields that make one: how decisions are named and written to JSON."""
 from __future__ import annotations
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.bricks import Bricks, Pay
 from roadstead.roadsboats.rules.carrying import CarryConsent, PutDown
 from roadstead.roadsboats.rules.construction import ChooseBank, Construct, Mixture, Site
@@ -9,7 +10,6 @@ from roadstead.roadsboats.rules.homes import ChooseHome, HomeBank
 from roadstead.roadsboats.rules.laying import LaySpot, LayTile, LayTurn, NextTile
 from roadstead.roadsboats.rules.movement import Move
 from roadstead.roadsboats.rules.order import Ask, Demand, Pray, TakePosition
-from roadstead.roadsboats.rules.position import Frame
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.stow import Stow
 from roadstead.roadsboats.rules.trade import Consent, Trade

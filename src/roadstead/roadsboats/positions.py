@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from roadstead.core.random import restore
 from roadstead.core.shape import chosen, fail, mapping, sequence, truth, whole
+from roadstead.core.stack import Frame
 from roadstead.roadsboats import setup
 from roadstead.roadsboats.atlas import Atlas
 from roadstead.roadsboats.frames import FRAMES, name_of
@@ -17,7 +18,7 @@ from roadstead.roadsboats.rules.board import Board
 from roadstead.roadsboats.rules.buildings import BUILDINGS, TOPICS
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import GOLD, IRON, KINDS, NAMES
-from roadstead.roadsboats.rules.position import LAYING, NEUTRAL, NOT_DOCKED, PHASES, Frame, Position
+from roadstead.roadsboats.rules.position import LAYING, NEUTRAL, NOT_DOCKED, PHASES, Position
 from roadstead.roadsboats.rules.structures import merge
 from roadstead.roadsboats.rules.tracks import FIELDS
 from roadstead.roadsboats.view import directions_of, goods_in, road_sides

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from roadstead.core.shape import LARGEST, fail, mapping, sequence, whole
+from roadstead.core.stack import Event, Frame
 from roadstead.roadsboats.frames import FRAMES, name_of
 from roadstead.roadsboats.positions import check
 from roadstead.roadsboats.rules.actions import MOST_GOODS, SPOTS
@@ -28,7 +29,7 @@ from roadstead.roadsboats.rules.homes import home_refusal
 from roadstead.roadsboats.rules.laying import kind_refusal, spot_refusal
 from roadstead.roadsboats.rules.order import holder
 from roadstead.roadsboats.rules.paths import can_step
-from roadstead.roadsboats.rules.position import NOBODY, PHASES, PRODUCTION, WONDER, Frame, Position, Step, owner_of
+from roadstead.roadsboats.rules.position import NOBODY, PHASES, PRODUCTION, WONDER, Position, owner_of
 from roadstead.roadsboats.rules.reach import banks_of, is_hold, meet, meets_pool, on_plain_sea, pool, reaches
 from roadstead.roadsboats.rules.stops import FRESH, LED, STEPPED
 from roadstead.roadsboats.rules.stow import SETTING_DOWN
@@ -73,7 +74,7 @@ def read_stack(s: Position, value: Any) -> None:
         if not CHECKS.get(name, whose_turn)(s, frame, depth):
             raise fail(f"the frame {name} could not arise in this position")
     top = s.stack[-1]
-    if isinstance(top, Step) or len(top.options(s)) == 0:
+    if isinstance(top, Event) or len(top.options(s)) == 0:
         raise fail("the open decision leaves nothing to choose")
     s.settle()  # a written position may leave a single option, which is taken
     check(s)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.atlas import Atlas, known_as, transporter_name
 from roadstead.roadsboats.forecast import at_risk, end, forecast
 from roadstead.roadsboats.notation import tile_kind_name
@@ -13,7 +14,7 @@ from roadstead.roadsboats.rules.buildings import BUILDINGS, MINE, TOPICS
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import KINDS, NAMES, WEALTH
 from roadstead.roadsboats.rules.paths import edge_side
-from roadstead.roadsboats.rules.position import LAYING, NEUTRAL, PHASES, Frame, Position, owner_of
+from roadstead.roadsboats.rules.position import LAYING, NEUTRAL, PHASES, Position, owner_of
 from roadstead.roadsboats.rules.scoring import ROWS, row_score, score, wealth, wonder_score
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.tiles import EMPTY, TILE_KINDS, river_of, terrain_of

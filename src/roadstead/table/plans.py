@@ -7,7 +7,8 @@ from typing import Any
 from roadstead.core.errors import IllegalAction
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
-from roadstead.core.state import TERMINAL, State
+from roadstead.core.stack import TERMINAL
+from roadstead.core.state import State
 from roadstead.table.changes import preview as compared
 from roadstead.table.errors import NotNow, illegal
 from roadstead.table.line import ACT, REDO, RESIGN, REWIND, UNDO, Entry

@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-SUPPLY: Final[i64] = 0
-END: Final[i64] = 1
+END: Final[i64] = 0
+SUPPLY: Final[i64] = 1
 REPAY: Final[i64] = 2
 LOAN: Final[i64] = 3
 PASS: Final[i64] = 4
@@ -22,7 +22,7 @@ FEE_FOOD: Final[i64] = 10
 FEE_FRANCS: Final[i64] = 11
 
 WORDS: Final[list[str]] = [
-    "supply", "end", "repay", "loan", "pass", "feed", "pay interest", "done", "keep", "swap", "fee food", "fee francs",
+    "end", "supply", "repay", "loan", "pass", "feed", "pay interest", "done", "keep", "swap", "fee food", "fee francs",
 ]
 
 CARDS: Final[i64] = 69

@@ -10,10 +10,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event, Frame
 from roadstead.lehavre.rules.actions import FEE_FOOD, FEE_FRANCS
 from roadstead.lehavre.rules.goods import FRANC
 from roadstead.lehavre.rules.payments import ANY_NUMBER, FOR_FEE, fee_leaves_action, pay_food, worth_left
-from roadstead.lehavre.rules.position import NOBODY, TOWN, Frame, Position, Step
+from roadstead.lehavre.rules.position import NOBODY, TOWN, Position
 from roadstead.lehavre.rules.refusals import (
     ALLOWED,
     ALREADY_INSIDE,
@@ -99,7 +100,7 @@ def visit(s: Position, seat: i64, card: i64) -> None:
         s.push(Fee(seat, card))
 
 
-class Act(Step):
+class Act(Event):
     """The visitor, having paid, performs the building's action."""
 
     def __init__(self, seat: i64, card: i64) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.lehavre.rules.actions import AMOUNT, MOST
 from roadstead.lehavre.rules.goods import (
     BRICK,
@@ -27,7 +28,7 @@ from roadstead.lehavre.rules.goods import (
     STEEL,
     UPGRADED,
 )
-from roadstead.lehavre.rules.position import Frame, Position
+from roadstead.lehavre.rules.position import Position
 from roadstead.lehavre.rules.refusals import ALLOWED, FEE_SPOILS_ACTION, LEAVES_NO_CARGO, NOT_NOW, TOO_FEW, TOO_MANY
 
 #: Card number of the Wind Farm in the deck (cards/special.py).

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.random import Random
-from roadstead.lehavre.rules.actions import END
+from roadstead.core.stack import Frame, Stack
 from roadstead.lehavre.rules.goods import KINDS
 from roadstead.lehavre.rules.refusals import NO_ENTRY
 
@@ -31,7 +31,6 @@ NOBODY: Final[i64] = -1
 HOME: Final[i64] = -1
 STACK_SLOTS: Final[i64] = 10
 TURNS_A_ROUND: Final[i64] = 7
-TERMINAL: Final[i64] = -4
 
 # Building types.
 NO_TYPE: Final[i64] = 0
@@ -128,36 +127,11 @@ class Round:
         self.town: Final[i64] = town
 
 
-class Frame:
-    """A decision that is still to be taken: immutable, so that clones share it."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final[i64] = seat
-
-    def options(self, s: Position) -> vec[i64]:
-        raise NotImplementedError
-
-    def choose(self, s: Position, action: i64) -> None:
-        """Takes the decision; the frame is on top of the stack and removes itself when it is done."""
-        raise NotImplementedError
-
-    def refusal(self, s: Position, action: i64) -> i64:
-        """0 exactly for the options."""
-        raise NotImplementedError
-
-
-class Step(Frame):
-    """What happens by itself once everything above it on the stack is done."""
-
-    def run(self, s: Position) -> None:
-        raise NotImplementedError
-
-
 class TurnFrame(Frame):
     """A decision at the top of somebody's turn, outside any action: the others may sell and repay meanwhile."""
 
 
-class Position:
+class Position(Stack):
     cards: vec[Card]
     rounds: vec[Round]
     players: i64
@@ -192,11 +166,6 @@ class Position:
     final: bool
     reveals: i64
     random: Random
-    stack: list[Frame]
-    choices: vec[i64]  # the options of the top frame
-
-    def __init__(self) -> None:
-        """Empty, so that a clone costs half; setup.py and positions.py fill it."""
 
     def clone(self) -> Position:
         s = Position()
@@ -236,34 +205,6 @@ class Position:
         s.stack = self.stack[:]
         s.choices = self.choices[:]
         return s
-
-    # The stack of decisions.
-
-    def push(self, frame: Frame) -> None:
-        self.stack.append(frame)
-
-    def settle(self) -> None:
-        """Runs to the next real decision: steps happen, a single option is taken, except `end`, which is always asked."""
-        while len(self.stack) > 0:
-            frame = self.stack[-1]
-            if isinstance(frame, Step):
-                self.stack.pop()
-                frame.run(self)
-            else:
-                choices = frame.options(self)
-                if len(choices) != 1 or choices[0] == END:
-                    self.choices = choices
-                    return
-                frame.choose(self, choices[0])
-        self.choices = vec[i64]()
-
-    def apply(self, action: i64) -> None:
-        """Takes the open decision, without a check."""
-        self.stack[-1].choose(self, action)
-        self.settle()
-
-    def seat(self) -> i64:
-        return self.stack[-1].seat if len(self.stack) > 0 else TERMINAL
 
     # Small questions that many rules ask.
 

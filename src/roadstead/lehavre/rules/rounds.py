@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event, Frame
 from roadstead.lehavre.rules.actions import FEED, INTEREST, LOAN
 from roadstead.lehavre.rules.dealings import (
     STADIUM,
@@ -23,7 +24,7 @@ from roadstead.lehavre.rules.dealings import (
 from roadstead.lehavre.rules.fleet import SHIPS, TYPE, food_of
 from roadstead.lehavre.rules.goods import BREAD, CATTLE, FISH, FRANC, GRAIN, KINDS, MEAT, SMOKED_FISH
 from roadstead.lehavre.rules.payments import ANY_NUMBER, FOR_FEEDING, food_held, pay_food
-from roadstead.lehavre.rules.position import NOBODY, TOWN, WAITING, Frame, Position, Step
+from roadstead.lehavre.rules.position import NOBODY, TOWN, WAITING, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, LOAN_NOT_NEEDED, NOT_COVERED
 
 LOAN_CASH: Final[i64] = 4
@@ -186,7 +187,7 @@ def hand_in_all_food(s: Position, seat: i64) -> None:
     s.goods[base + FRANC] = 0
 
 
-class CloseRound(Step):
+class CloseRound(Event):
     """The town gets its building, the round card is turned over and lies on its pile as a ship."""
 
     def run(self, s: Position) -> None:

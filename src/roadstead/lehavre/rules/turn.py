@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event
 from roadstead.lehavre.rules.actions import CARDS, END, ENTER, PASS, SUPPLY, TAKE
 from roadstead.lehavre.rules.dealings import (
     add_business,
@@ -18,7 +19,7 @@ from roadstead.lehavre.rules.dealings import (
 )
 from roadstead.lehavre.rules.entry import enter_refusal, visit
 from roadstead.lehavre.rules.goods import CATTLE, CLAY, FISH, FRANC, GRAIN, IRON, OFFERS, WOOD
-from roadstead.lehavre.rules.position import NOBODY, TOWN, TURNS_A_ROUND, Position, Step, TurnFrame
+from roadstead.lehavre.rules.position import NOBODY, TOWN, TURNS_A_ROUND, Position, TurnFrame
 from roadstead.lehavre.rules.refusals import ALLOWED, CAN_STILL_ACT, IN_AN_ACTION, NOT_NOW, OFFER_EMPTY, OUT_OF_TURN, TURN_BEGUN
 from roadstead.lehavre.rules.rounds import push_interest, push_round_end
 
@@ -131,7 +132,7 @@ class Closing(TurnFrame):
             push_round_end(s)
 
 
-class NextTurn(Step):
+class NextTurn(Event):
     """Turns go clockwise without a break; after the last round each seat has one more main action, from seat 0."""
 
     def run(self, s: Position) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.lehavre.rules.actions import (
     AMOUNT,
     BUY,
@@ -37,7 +38,7 @@ from roadstead.lehavre.rules.goods import (
     WOOD,
 )
 from roadstead.lehavre.rules.payments import Amount, Tender, order_of, worth_of
-from roadstead.lehavre.rules.position import TURNS_A_ROUND, Frame, Position, TurnFrame
+from roadstead.lehavre.rules.position import TURNS_A_ROUND, Position, TurnFrame
 from roadstead.lehavre.rules.rounds import Forced
 from roadstead.lehavre.rules.turn import Closing, Main, Opening
 from roadstead.opponents.lehavre.features import next_turn

@@ -4,6 +4,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event
 from roadstead.opponents.roadsboats.judge import Judge
 from roadstead.opponents.search.prospect import Prospect, mixed
 from roadstead.roadsboats.rules.actions import (
@@ -39,7 +40,7 @@ from roadstead.roadsboats.rules.construction import Site
 from roadstead.roadsboats.rules.goods import GOLD
 from roadstead.roadsboats.rules.order import Demand, Pray, TakePosition
 from roadstead.roadsboats.rules.parts import Part
-from roadstead.roadsboats.rules.position import LAYING, MOVEMENT, PRODUCTION, PhaseFrame, Position, Step
+from roadstead.roadsboats.rules.position import LAYING, MOVEMENT, PRODUCTION, PhaseFrame, Position
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.trade import Consent
 from roadstead.roadsboats.rules.workshop import Wood, Work
@@ -65,7 +66,7 @@ class RoadsBoatsProspect(Prospect):
         number = s.turn * 8 + s.phase
         for i in range(i64(len(s.stack))):
             frame = s.stack[i]
-            if not isinstance(frame, Step):
+            if not isinstance(frame, Event):
                 order: i64 = 8 if isinstance(frame, (Demand, Pray, TakePosition)) else 0
                 return number * 16 + order + frame.seat
         return -1

@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import BRICK, END, MOST_PAID, NUM_ACTIONS, PAY
 from roadstead.roadsboats.rules.fleet import SLOTS
 from roadstead.roadsboats.rules.goods import KINDS
-from roadstead.roadsboats.rules.position import NEUTRAL, Frame, PhaseFrame, Position
+from roadstead.roadsboats.rules.position import NEUTRAL, PhaseFrame, Position
 from roadstead.roadsboats.rules.reach import banks_of, held, spend, stands_at, stands_on
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,

@@ -6,11 +6,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import ACCEPT, BANK, DOCK, DROP, REFUSE, RIVER
 from roadstead.roadsboats.rules.board import LEFT, RIGHT
 from roadstead.roadsboats.rules.coast import berth, berths, dock_action
 from roadstead.roadsboats.rules.fleet import NONE
-from roadstead.roadsboats.rules.position import HAS_MOVED, NOT_DOCKED, Frame, Position, owner_of
+from roadstead.roadsboats.rules.position import HAS_MOVED, NOT_DOCKED, Position, owner_of
 from roadstead.roadsboats.rules.reach import banks_of, meet
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import (
     BANK,
     BRIDGE,
@@ -26,7 +27,7 @@ from roadstead.roadsboats.rules.board import MOST_BANKS
 from roadstead.roadsboats.rules.buildings import KINDS_OF_BUILDING, MINE, MIXTURE_RESEARCH, MIXTURES, NEW_SHAFTS, SHAFT_COST
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.parts import Part
-from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, Position
+from roadstead.roadsboats.rules.position import HAS_STAYED, Position
 from roadstead.roadsboats.rules.reach import banks_of, pool
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import DOCK, DROP, RIVER, UNIT
 from roadstead.roadsboats.rules.board import PASTURE
 from roadstead.roadsboats.rules.buildings import BUILDINGS
@@ -21,7 +22,7 @@ from roadstead.roadsboats.rules.fleet import (
     is_boat,
 )
 from roadstead.roadsboats.rules.goods import KINDS
-from roadstead.roadsboats.rules.position import HAS_STAYED, NOT_DOCKED, Frame, Position
+from roadstead.roadsboats.rules.position import HAS_STAYED, NOT_DOCKED, Position
 from roadstead.roadsboats.rules.production import is_group, transporters_on
 from roadstead.roadsboats.rules.reach import banks_of, reaches
 from roadstead.roadsboats.rules.refusals import (

@@ -6,12 +6,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import BANK, LAY, SPOT
 from roadstead.roadsboats.rules.board import SEA
 from roadstead.roadsboats.rules.fleet import DONKEY, NONE
 from roadstead.roadsboats.rules.garage import new_transporter
 from roadstead.roadsboats.rules.goods import KINDS
-from roadstead.roadsboats.rules.position import Frame, Position
+from roadstead.roadsboats.rules.position import Position
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
     HOME_ON_SEA,

@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event, Frame
 from roadstead.roadsboats.rules.actions import BANK, LAY, SPOT, SPOTS, TURN
 from roadstead.roadsboats.rules.board import DIRECTIONS, NOWHERE, SEA, make_board
 from roadstead.roadsboats.rules.furnish import furnish
-from roadstead.roadsboats.rules.position import LAYING, NOBODY, Frame, Position, Step
+from roadstead.roadsboats.rules.position import LAYING, NOBODY, Position
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
     NO_PLACE_FOR_IT,
@@ -97,7 +98,7 @@ def place_tile(s: Position, kind: i64, spot: i64, code: i64, count: i64) -> None
         s.land_left -= count
 
 
-class NextTile(Step):
+class NextTile(Event):
     """Two tiles for each player, clockwise; when all lie the map is done."""
 
     def __init__(self, seat: i64, laid: i64) -> None:

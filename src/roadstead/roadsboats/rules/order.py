@@ -6,8 +6,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event, Frame
 from roadstead.roadsboats.rules.actions import DEMAND, KEEP, ORDER_ASK, ORDER_NEVER, PASS, POSITION, STOP
-from roadstead.roadsboats.rules.position import NOBODY, Frame, PhaseFrame, Position, Step
+from roadstead.roadsboats.rules.position import NOBODY, PhaseFrame, Position
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
     ANSWER_STANDS,
@@ -23,7 +24,7 @@ SEATS: Final[i64] = 6
 DIGIT: Final[i64] = 7
 
 
-class Ask(Step):
+class Ask(Event):
     """Before each phase the seats are asked in the standing order whether they demand another; the first demand ends it."""
 
     def __init__(self, seat: i64, at: i64) -> None:

@@ -12,12 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.random import Random
-from roadstead.roadsboats.rules.actions import END
+from roadstead.core.stack import Frame, Stack
 from roadstead.roadsboats.rules.board import DESERT, PASTURE, Board
 from roadstead.roadsboats.rules.fleet import CAPACITY, NONE, SLOTS, is_boat
 from roadstead.roadsboats.rules.goods import KINDS
 
-TERMINAL: Final[i64] = -4
 NOBODY: Final[i64] = -1
 NEUTRAL: Final[i64] = -1  # the owner of bare rods and of neutral bricks
 NOT_DOCKED: Final[i64] = -1
@@ -39,36 +38,11 @@ PHASES: Final[list[str]] = ["laying", "homes", "production", "movement", "buildi
 IRRIGATION: Final[i64] = 45
 
 
-class Frame:
-    """A decision that is still to be taken: immutable, so that clones share it."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final[i64] = seat
-
-    def options(self, s: Position) -> vec[i64]:
-        raise NotImplementedError
-
-    def choose(self, s: Position, action: i64) -> None:
-        """Takes the decision; the frame is on top of the stack and removes itself when it is done."""
-        raise NotImplementedError
-
-    def refusal(self, s: Position, action: i64) -> i64:
-        """0 exactly for the options."""
-        raise NotImplementedError
-
-
-class Step(Frame):
-    """What happens by itself once everything above it on the stack is done."""
-
-    def run(self, s: Position) -> None:
-        raise NotImplementedError
-
-
 class PhaseFrame(Frame):
     """A decision at the top of a seat's part of a phase, outside any sub-decision: the others may change their answers."""
 
 
-class Position:
+class Position(Stack):
     board: Board
     players: i64
     even_breeding: bool
@@ -117,11 +91,6 @@ class Position:
     random: Random
     fixed: vec[i64]  # mine draws given beforehand, the next one last
     drawn: vec[i64]  # mine draws so far
-    stack: list[Frame]
-    choices: vec[i64]  # the options of the top frame
-
-    def __init__(self) -> None:
-        """Empty, so that a clone costs half; setup.py and positions.py fill it."""
 
     def clone(self) -> Position:
         s = Position()
@@ -170,38 +139,6 @@ class Position:
         s.stack = self.stack[:]
         s.choices = self.choices[:]
         return s
-
-    # The stack of decisions.
-
-    def push(self, frame: Frame) -> None:
-        self.stack.append(frame)
-
-    def replace(self, frame: Frame) -> None:
-        """The open decision goes on as another frame."""
-        self.stack[-1] = frame
-
-    def settle(self) -> None:
-        """Runs to the next real decision: steps happen, a single option is taken, except `end`, which is always asked."""
-        while len(self.stack) > 0:
-            frame = self.stack[-1]
-            if isinstance(frame, Step):
-                self.stack.pop()
-                frame.run(self)
-            else:
-                choices = frame.options(self)
-                if len(choices) != 1 or choices[0] == END:
-                    self.choices = choices
-                    return
-                frame.choose(self, choices[0])
-        self.choices = vec[i64]()
-
-    def apply(self, action: i64) -> None:
-        """Takes the open decision, without a check."""
-        self.stack[-1].choose(self, action)
-        self.settle()
-
-    def seat(self) -> i64:
-        return self.stack[-1].seat if len(self.stack) > 0 else TERMINAL
 
     # Small questions that many rules ask.
 

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import (
     BANK,
     DONE,
@@ -43,7 +44,7 @@ from roadstead.roadsboats.rules.paths import (
     step_refusal,
     steps,
 )
-from roadstead.roadsboats.rules.position import HAS_MOVED, HAS_STAYED, Frame, Position, owner_of
+from roadstead.roadsboats.rules.position import HAS_MOVED, HAS_STAYED, Position, owner_of
 from roadstead.roadsboats.rules.reach import meet, on_plain_sea
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,

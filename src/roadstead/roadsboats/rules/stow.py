@@ -10,12 +10,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import BANK, DONE, DROP, LAY, LOAD, MOST_GOODS
 from roadstead.roadsboats.rules.bits import BITS, has_bit
 from roadstead.roadsboats.rules.board import MOST_BANKS
 from roadstead.roadsboats.rules.fleet import SLOTS
 from roadstead.roadsboats.rules.goods import GOOSE, KINDS
-from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, Position, owner_of
+from roadstead.roadsboats.rules.position import HAS_STAYED, Position, owner_of
 from roadstead.roadsboats.rules.reach import is_hold, on_plain_sea, pool
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,

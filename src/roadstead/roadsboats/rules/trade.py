@@ -9,11 +9,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import ACCEPT, DONE, DROP, LOAD, LOAD_MOVED, MOST_GOODS, REFUSE
 from roadstead.roadsboats.rules.bits import BITS, has_bit
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import KINDS
-from roadstead.roadsboats.rules.position import BUILDING, HAS_STAYED, MOVEMENT, PRODUCTION, Frame, Position, owner_of
+from roadstead.roadsboats.rules.position import BUILDING, HAS_STAYED, MOVEMENT, PRODUCTION, Position, owner_of
 from roadstead.roadsboats.rules.reach import held, meets_pool, on_plain_sea, pool, receive, spend
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,

@@ -5,28 +5,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event, Frame
 from roadstead.roadsboats.rules.bricks import Bricks, lay_neutral_brick
 from roadstead.roadsboats.rules.construction import Construct
 from roadstead.roadsboats.rules.fleet import NONE
 from roadstead.roadsboats.rules.homes import ChooseHome
 from roadstead.roadsboats.rules.movement import Move
 from roadstead.roadsboats.rules.order import Ask
-from roadstead.roadsboats.rules.position import (
-    BUILDING,
-    HOMES,
-    MOVEMENT,
-    NOBODY,
-    PRODUCTION,
-    WONDER,
-    Frame,
-    Position,
-    Step,
-)
+from roadstead.roadsboats.rules.position import BUILDING, HOMES, MOVEMENT, NOBODY, PRODUCTION, WONDER, Position
 from roadstead.roadsboats.rules.production import draw_mines, lay_out, run_factories, vanish
 from roadstead.roadsboats.rules.workshop import Produce
 
 
-class Settle(Step):
+class Settle(Event):
     """Homes are chosen in the sequence of play; then the first turn begins."""
 
     def __init__(self, seat: i64, at: i64) -> None:
@@ -64,7 +55,7 @@ def clear_handled(s: Position) -> None:
         s.handled[transporter] = 0
 
 
-class Play(Step):
+class Play(Event):
     """One seat after another in the standing order; a seat with nothing to decide is passed over."""
 
     def __init__(self, seat: i64, at: i64) -> None:

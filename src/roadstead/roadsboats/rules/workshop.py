@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import BREED, BUILD, DONE, MAKE, RESEARCH, SPOT, STOW, USE_TRUNKS, WITH
 from roadstead.roadsboats.rules.buildings import BUILDINGS, KINDS_OF_RESEARCH, ROWING, SHIPPING, TRUCKING, factory_of
 from roadstead.roadsboats.rules.coast import berths
@@ -17,7 +18,7 @@ from roadstead.roadsboats.rules.fleet import NONE, ROWBOAT, SLOTS, STEAMER, TRUC
 from roadstead.roadsboats.rules.garage import breed, breeding_refusal, donkeys_at, produce_vehicle
 from roadstead.roadsboats.rules.goods import BOARDS, GOOSE, KINDS, PAPER, TRUNKS
 from roadstead.roadsboats.rules.parts import Part
-from roadstead.roadsboats.rules.position import HAS_STAYED, Frame, Position, owner_of
+from roadstead.roadsboats.rules.position import HAS_STAYED, Position, owner_of
 from roadstead.roadsboats.rules.production import GEESE_FOR_RESEARCH, sets_left
 from roadstead.roadsboats.rules.reach import held, is_hold, on_plain_sea, pool, receive, spend, stands_on
 from roadstead.roadsboats.rules.refusals import (

@@ -6,11 +6,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event, Frame
 from roadstead.lehavre.rules.actions import BUILD, CARDS, DONE
 from roadstead.lehavre.rules.dealings import add_business, business_refusal, deal, take_from_stack
 from roadstead.lehavre.rules.goods import BRICK, CLAY, WOOD
 from roadstead.lehavre.rules.payments import can_pay_materials, pay_materials
-from roadstead.lehavre.rules.position import NOBODY, STACKED, Effect, Frame, Position, Step
+from roadstead.lehavre.rules.position import NOBODY, STACKED, Effect, Position
 from roadstead.lehavre.rules.refusals import (
     ALLOWED,
     CANNOT_BE_BUILT,
@@ -106,7 +107,7 @@ class Build(Frame):
         pay_materials(s, self.seat, building_cost(s, self.seat, card, self.wood_off))
 
 
-class Raise(Step):
+class Raise(Event):
     """The paid building leaves its stack for the builder."""
 
     def __init__(self, seat: i64, card: i64) -> None:

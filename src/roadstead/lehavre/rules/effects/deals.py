@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event
 from roadstead.lehavre.rules.actions import CARDS, MOST
 from roadstead.lehavre.rules.goods import CATTLE, ENERGY, FIRST_GOOD, FISH, FOOD, FRANC, KINDS
 from roadstead.lehavre.rules.payments import (
@@ -25,7 +26,7 @@ from roadstead.lehavre.rules.payments import (
     pay_food,
     pay_materials,
 )
-from roadstead.lehavre.rules.position import Effect, Position, Step
+from roadstead.lehavre.rules.position import Effect, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, MUST_HOLD, NEEDS_ENERGY, NEEDS_FOOD, NEEDS_GOODS, NOTHING_TO_GAIN
 
 
@@ -287,7 +288,7 @@ class Bargain(Amount):
             deal.close(s, self.seat, self.card, self.first, amount)
 
 
-class Receive(Step):
+class Receive(Event):
     """What a deal yields, once everything is paid."""
 
     def __init__(self, seat: i64, card: i64, first: i64, second: i64) -> None:

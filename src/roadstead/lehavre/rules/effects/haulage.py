@@ -8,9 +8,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.lehavre.rules.actions import HAUL
 from roadstead.lehavre.rules.goods import FISH, FRANC
-from roadstead.lehavre.rules.position import Effect, Frame, Position
+from roadstead.lehavre.rules.position import Effect, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, HAULAGE_PRICE, NO_NEIGHBOURS, NOT_NOW
 
 PRICE: Final[i64] = 3

@@ -10,10 +10,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event, Frame
 from roadstead.lehavre.rules.actions import DONE, PICK
 from roadstead.lehavre.rules.goods import BRICK, CHARCOAL, FIRST_GOOD, KINDS, LEATHER, STEEL
 from roadstead.lehavre.rules.payments import Amount, goods_between, goods_held
-from roadstead.lehavre.rules.position import Effect, Frame, Position, Step
+from roadstead.lehavre.rules.position import Effect, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, KIND_PASSED, NOT_NOW, NOTHING_DONE_YET, TOO_FEW_GOODS
 
 GOODS_FOR_STEEL: Final[i64] = 4
@@ -95,7 +96,7 @@ class Give(Amount):
             s.push(Give(self.seat, self.kind + 1, self.left - amount))
 
 
-class Deliver(Step):
+class Deliver(Event):
     def __init__(self, seat: i64, kind: i64) -> None:
         super().__init__(seat)
         self.kind: Final[i64] = kind

@@ -6,9 +6,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event, Frame
 from roadstead.lehavre.rules.actions import KEEP, PICK, SWAP
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FIRST_UPGRADED, KINDS, STEEL
-from roadstead.lehavre.rules.position import CRAFT, Effect, Frame, Position, Step
+from roadstead.lehavre.rules.position import CRAFT, Effect, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, KIND_PASSED, NOT_NOW, NOTHING_TO_GAIN, TOO_FEW_KINDS_LEFT
 
 
@@ -79,7 +80,7 @@ class Pick(Frame):
             s.push(Pick(self.seat, kind + 1, self.left - 1))
 
 
-class Look(Step):
+class Look(Event):
     """The visitor alone sees the top two special buildings, if there are two."""
 
     def run(self, s: Position) -> None:

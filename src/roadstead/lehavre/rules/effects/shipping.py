@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event
 from roadstead.lehavre.rules.fleet import CAPACITY, SHIPS, STEEL_SHIP, TYPE, WOODEN
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FRANC, KINDS, SHIPPING_VALUE
 from roadstead.lehavre.rules.payments import (
@@ -19,7 +20,7 @@ from roadstead.lehavre.rules.payments import (
     goods_held,
     pay_energy,
 )
-from roadstead.lehavre.rules.position import Effect, Position, Step
+from roadstead.lehavre.rules.position import Effect, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, NEEDS_ENERGY, NO_CARGO, NO_CARGO_SHIP
 
 ENERGY_PER_SHIP: Final[i64] = 3
@@ -89,7 +90,7 @@ class Sail(Amount):
             pay_energy(s, self.seat, due, goods_held(s, self.seat) - ships)
 
 
-class Load(Step):
+class Load(Event):
     """The fuel is paid: the cargo is chosen kind by kind."""
 
     def __init__(self, seat: i64, ships: i64, capacity: i64) -> None:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Frame
 from roadstead.lehavre.rules.actions import CARDS, ENTER
 from roadstead.lehavre.rules.entry import visit, visit_refusal
 from roadstead.lehavre.rules.goods import FRANC
-from roadstead.lehavre.rules.position import HOME, Effect, Frame, Position
+from roadstead.lehavre.rules.position import HOME, Effect, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, CANNOT_PAY_EVICTED, NOBODY_TO_EVICT, NOT_NOW
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.stack import Event, Frame
 from roadstead.lehavre.rules.actions import BUILD_SHIP, SCRAP, SHIP_CLASSES, SHIP_TYPES
 from roadstead.lehavre.rules.dealings import ship_of_class, take_from_pile, top_ship
 from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CLASS_TYPE, IRON_SHIP, MATERIAL, WOODEN
@@ -24,7 +25,7 @@ from roadstead.lehavre.rules.payments import (
     pay_energy,
     pay_materials,
 )
-from roadstead.lehavre.rules.position import NOBODY, SCRAPPED, TOWN, Effect, Frame, Position, Step
+from roadstead.lehavre.rules.position import NOBODY, SCRAPPED, TOWN, Effect, Position
 from roadstead.lehavre.rules.refusals import (
     ALLOWED,
     MISSING_BRICK,
@@ -119,7 +120,7 @@ class Shipyard(Frame):
             s.modernised[self.card] = 1
 
 
-class Launch(Step):
+class Launch(Event):
     """The paid ship leaves its pile for the builder."""
 
     def __init__(self, seat: i64, ship_type: i64) -> None:
