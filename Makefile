@@ -19,7 +19,7 @@ test:
 	@$(MAKE) --no-print-directory -j2 setup
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint client-test browser
 	$(BIN)/pytest -n auto -q
-	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q tests/core tests/contract tests/lehavre tests/roadsboats tests/test_games.py
+	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q tests/core tests/contract tests/lehavre tests/roadsboats
 
 # Games in a real browser alone.
 browser-test: setup browser

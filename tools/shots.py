@@ -21,7 +21,8 @@ from roadstead.opponents import make
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.browser.conftest import CLIENT, DESK, HOUSE, PHONE, ROOT, SHELL, WIDE, opened
+from tests.browser.conftest import CLIENT, DESK, HOUSE, PHONE, SHELL, WIDE, opened
+from tests.paths import ROOT
 from tests.table.server import Chair, Server
 
 FOLDER = ROOT / "shots"

@@ -1,9 +1,7 @@
 """One game of the arena: it is the same wherever it is played, and what was done in it is counted."""
 from __future__ import annotations
 
-import json
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -14,8 +12,8 @@ from roadstead.core import record as records
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
 from roadstead.opponents import make
+from tests.paths import recorded
 
-GAMES = Path(__file__).parent.parent / "games"
 LEHAVRE = Job("m", "lehavre", {"variant": "short"}, 5, ("random", "random"))
 ROADSBOATS = Job("m", "roadsboats", {"map": "a-river-runs-through-it"}, 5, ("random",))
 
@@ -54,7 +52,7 @@ def test_entries_and_offers_are_counted_as_the_moves_say() -> None:
 
 def done_in(name: str) -> tuple[State, list[dict[str, Counter[str]]]]:
     """A stored game of people who did a lot: its end, and the deeds of each seat under their headings."""
-    record = json.loads((GAMES / name).read_text(encoding="utf-8"))
+    record = recorded(name)
     done: list[dict[str, Counter[str]]] = [{heading: Counter() for heading in HEADINGS} for _ in range(record["players"])]
     before: State | None = None
     for ply, state in enumerate(records.play(roadstead.game_of(record), record)):
@@ -68,7 +66,7 @@ def done_in(name: str) -> tuple[State, list[dict[str, Counter[str]]]]:
 
 def test_who_built_or_bought_and_did_not_sell_owns_it_in_the_end() -> None:
     """Iron ships apart, which may also be given for the Luxury Yacht. In this game everybody starts with a wooden one."""
-    end, done = done_in("lehavre-2p-short-rich.json")
+    end, done = done_in("lehavre-2p-short-rich")
     for did, player in zip(done, end.view()["players"], strict=True):
         held = did["built"] + did["bought"] + Counter({"wooden ship": 1})
         held.subtract(did["sold"])
@@ -79,7 +77,7 @@ def test_who_built_or_bought_and_did_not_sell_owns_it_in_the_end() -> None:
     assert sum(did["bought"].total() for did in done) > 0
 
 
-@pytest.mark.parametrize("name", ["roadsboats-waterways-rich.json", "roadsboats-laid-2-rich.json"])
+@pytest.mark.parametrize("name", ["roadsboats-waterways-rich", "roadsboats-laid-2-rich"])
 def test_what_was_built_stands_on_the_map_in_the_end(name: str) -> None:
     end, done = done_in(name)
     view = end.view()
@@ -97,7 +95,7 @@ def test_what_was_built_stands_on_the_map_in_the_end(name: str) -> None:
 
 def test_what_a_factory_puts_out_is_its_use() -> None:
     """`make 1` and `make 2` are the only feedings of this game, both at a stock exchange, which gives one for a set."""
-    _, (did,) = done_in("roadsboats-a-river-runs-through-it-rich.json")
+    _, (did,) = done_in("roadsboats-a-river-runs-through-it-rich")
     assert did["used"] == {"stock_exchange": 3}
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import ROOT
+from tests.paths import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, expect, sync_playwright
 
+from tests.paths import ROOT
 from tests.table.server import Server
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 #: The server serves it from the same place.
 CLIENT = Path(os.environ.get("ROADSTEAD_CLIENT", ROOT / "src" / "roadstead" / "table" / "web" / "client")) / "index.html"
 #: The browser people have; and the same without windows, which takes half the time.

@@ -1,15 +1,12 @@
 """Ways to a board: through the start page, by an imported record, or by a position written for a test."""
 from __future__ import annotations
 
-import json
-
 from playwright.sync_api import Page, expect
 
 from roadstead.core.state import State
-from tests.browser.conftest import HOUSE, ROOT
+from tests.browser.conftest import HOUSE
+from tests.paths import recorded
 from tests.table.server import Chair, Json, Server
-
-GAMES = ROOT / "tests" / "games"
 
 
 def brought(server: Server, record: Json) -> Chair:
@@ -21,11 +18,6 @@ def brought(server: Server, record: Json) -> Chair:
 
 def laid(server: Server, state: State) -> Chair:
     return brought(server, state.record())
-
-
-def recorded(name: str) -> Json:
-    found: Json = json.loads((GAMES / f"{name}.json").read_text(encoding="utf-8"))
-    return found
 
 
 def late(name: str, left: int) -> Json:

@@ -10,9 +10,10 @@ from roadstead.core.state import State
 from tests.browser.axe import violations
 from tests.browser.conftest import HOUSE, SIZES, Opener, Size
 from tests.browser.person import Person
-from tests.browser.places import brought, laid, late, recorded, sit
+from tests.browser.places import brought, laid, late, sit
+from tests.lehavre.arrange import play, table
 from tests.lehavre.moments import round_end
-from tests.lehavre.table import play, table
+from tests.paths import recorded
 from tests.table.server import ME, OPEN, Server
 
 FED = {1: "99 franc", 2: "99 franc", 3: "99 franc"}

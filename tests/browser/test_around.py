@@ -7,10 +7,11 @@ import re
 from playwright.sync_api import Page, expect
 
 import roadstead
-from tests.browser.conftest import HOUSE, ROOT
+from tests.browser.conftest import HOUSE
 from tests.browser.person import Person
-from tests.browser.places import GAMES, at_table, brought, follow_the_guide, laid, recorded, sit, start_page
-from tests.lehavre.table import table
+from tests.browser.places import at_table, brought, follow_the_guide, laid, sit, start_page
+from tests.lehavre.arrange import table
+from tests.paths import GAMES, ROOT, recorded
 from tests.table.server import Server
 
 TUTORIAL = json.loads((ROOT / "web" / "src" / "data" / "tutorial.json").read_text(encoding="utf-8"))

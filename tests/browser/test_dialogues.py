@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from roadstead.core.state import State
 from tests.browser.person import Person
 from tests.browser.places import holding, laid, sit
+from tests.lehavre.arrange import counted, table
 from tests.lehavre.moments import interest, round_end
-from tests.lehavre.table import counted, table
 from tests.table.server import ME, OPEN, Chair, Json, Server
 
 DONE = "Buy, sell, repay, or end your turn."

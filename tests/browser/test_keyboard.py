@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import HOUSE
 from tests.browser.person import DONE, IDLE, MORE, MOVED, ON_BOARD, WAIT, Person, Seen, tab_to
 from tests.browser.places import at_table, check_scoring, laid, sit
-from tests.lehavre.table import table
+from tests.lehavre.arrange import table
 from tests.table.server import Server
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESK, PHONE, WIDE, Opener, Size
 from tests.browser.person import Person
 from tests.browser.places import brought, laid, late, sit
-from tests.lehavre.table import play, table
+from tests.lehavre.arrange import play, table
 from tests.table.server import Server
 
 #: What one can press and cannot see whole: outside of the window, cut off, or under something else. Lists that scroll by

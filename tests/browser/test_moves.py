@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import HOUSE, Opener
 from tests.browser.person import Person
 from tests.browser.places import brought, holding, laid, late, sit
-from tests.lehavre.table import counted, table
+from tests.lehavre.arrange import counted, table
 from tests.table.server import ME, OPEN, Server
 
 

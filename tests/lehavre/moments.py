@@ -7,7 +7,7 @@ from typing import Any
 
 import roadstead
 from roadstead.core.state import State
-from tests.lehavre.table import counted, holds, play, table, texts
+from tests.lehavre.arrange import counted, holds, play, table, texts
 
 INTEREST = ["wood", "fish"]
 

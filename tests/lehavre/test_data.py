@@ -15,8 +15,8 @@ from roadstead.lehavre.rules.effects.wharf import YACHT
 from roadstead.lehavre.rules.payments import WIND_FARM
 from roadstead.lehavre.rules.position import Card
 from roadstead.lehavre.rules.rounds import FEEDLOT
+from tests.lehavre.arrange import counted
 from tests.lehavre.moments import play_first
-from tests.lehavre.table import counted
 
 TYPES = ("none", "craft", "economic", "industrial", "public", "ship")
 STANDARD = ["B1", "B2", "B3", *(f"{number:02}" for number in range(1, 31))]

@@ -6,8 +6,8 @@ import pytest
 import roadstead
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
+from tests.lehavre.arrange import counted, holds, play, refused, table, texts
 from tests.lehavre.moments import kind, minimal_payments, payments, play_first, round_end, tile_next
-from tests.lehavre.table import counted, holds, play, refused, table, texts
 
 FOOD = counted("1 fish, 2 smoked_fish, 2 bread, 3 meat, 1 franc")
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import roadstead
 from roadstead.core.state import State
-from tests.lehavre.table import counted, holds, play
+from tests.lehavre.arrange import counted, holds, play
 
 RED, GREEN, BLUE = range(3)
 TILES = [

@@ -7,8 +7,8 @@ import pytest
 
 import roadstead
 from roadstead.core.state import State
+from tests.lehavre.arrange import counted, holds, play, refused, table, texts
 from tests.lehavre.moments import kind, last_turn, play_first
-from tests.lehavre.table import counted, holds, play, refused, table, texts
 
 FED = {1: "99 franc", 2: "99 franc", 3: "99 franc"}
 

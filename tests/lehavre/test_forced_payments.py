@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from roadstead.core.state import State
+from tests.lehavre.arrange import counted, holds, play, refused, table, texts
 from tests.lehavre.moments import interest, kind, minimal_payments, payments, round_end, tile_next
-from tests.lehavre.table import counted, holds, play, refused, table, texts
 
 FOOD = counted("1 fish, 2 smoked_fish, 2 bread, 3 meat, 1 franc")
 ENERGY = counted("1 wood, 3 charcoal, 3 coal, 10 coke")

@@ -7,7 +7,7 @@ import pytest
 
 import roadstead
 from roadstead import InvalidPosition
-from tests.lehavre.table import play, table
+from tests.lehavre.arrange import play, table
 
 LEHAVRE = roadstead.game("lehavre")
 

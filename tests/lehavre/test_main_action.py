@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from roadstead.core.state import State
+from tests.lehavre.arrange import counted, holds, play, refused, table, texts
 from tests.lehavre.moments import kind
-from tests.lehavre.table import counted, holds, play, refused, table, texts
 
 
 def offers(state: State) -> dict[str, int]:

@@ -13,8 +13,8 @@ from roadstead.lehavre.rules.entry import Fee
 from roadstead.lehavre.rules.goods import NAMES
 from roadstead.lehavre.rules.payments import Tender
 from roadstead.lehavre.rules.rounds import Feeding
+from tests.lehavre.arrange import play, table
 from tests.lehavre.random_games import EXPERT, SETUPS, Setup, moves, setup_name
-from tests.lehavre.table import play, table
 
 ALL = pytest.mark.parametrize("setup", SETUPS + EXPERT, ids=setup_name)
 

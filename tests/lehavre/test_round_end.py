@@ -7,8 +7,8 @@ import pytest
 
 import roadstead
 from roadstead.core.state import State
+from tests.lehavre.arrange import counted, holds, play, refused, texts
 from tests.lehavre.moments import kind, last_turn, play_first, read, round_end
-from tests.lehavre.table import counted, holds, play, refused, texts
 from tests.lehavre.test_data import ROUNDS, SETUPS
 
 #: Everybody can feed, without a choice.

@@ -8,7 +8,7 @@ import pytest
 import roadstead
 from roadstead import Random
 from roadstead.core.state import State
-from tests.lehavre.table import play, table
+from tests.lehavre.arrange import play, table
 
 
 def places(state: State, seat: int, draws: int = 4000) -> dict[str, set[int]]:

@@ -8,7 +8,7 @@ import pytest
 import roadstead
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
-from tests.lehavre.table import counted, holds, texts
+from tests.lehavre.arrange import counted, holds, texts
 from tests.lehavre.test_data import SETUPS, SPECIAL, USED
 
 TILES = [

@@ -5,8 +5,8 @@ import pytest
 
 import roadstead
 from roadstead.core.state import State
+from tests.lehavre.arrange import counted, holds, play, refused, table, texts
 from tests.lehavre.moments import interest, kind, last_turn, play_first, read, round_end, tile_next
-from tests.lehavre.table import counted, holds, play, refused, table, texts
 from tests.lehavre.test_data import ROUNDS, SETUPS
 from tests.lehavre.test_setup import TILES
 

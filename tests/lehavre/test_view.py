@@ -8,11 +8,12 @@ import pytest
 
 import roadstead
 from roadstead.core import record as records
+from tests.paths import GAMES
 
-GAMES = sorted((Path(__file__).parent.parent / "games").glob("lehavre-*.json"))
+RECORDS = sorted(GAMES.glob("lehavre-*.json"))
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_the_parts_of_a_score_add_up_to_the_wealth(path: Path) -> None:
     record = json.loads(path.read_text(encoding="utf-8"))
     for ply, state in enumerate(records.play(roadstead.game_of(record), record)):
@@ -25,7 +26,7 @@ def test_the_parts_of_a_score_add_up_to_the_wealth(path: Path) -> None:
 
 
 def test_additional_values_are_told_by_card() -> None:
-    found = {card for path in GAMES for card in final_bonuses(path)}
+    found = {card for path in RECORDS for card in final_bonuses(path)}
     assert found & {"28", "29"}, "no recorded game ends with the Town Hall or the Bank"
 
 

@@ -18,8 +18,8 @@ from roadstead.opponents.prospects import prospect_of
 from roadstead.opponents.reasons import RIVALS, reason
 from roadstead.opponents.search.lines import Line
 from tests.contract.cases import ONE_OF_EACH, Case
+from tests.lehavre.arrange import play, table
 from tests.lehavre.moments import INTEREST, tile_next
-from tests.lehavre.table import play, table
 
 FEW = 300 if bench.is_compiled() else 10
 

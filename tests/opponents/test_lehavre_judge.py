@@ -20,7 +20,7 @@ from roadstead.opponents.lehavre.features import FEATURES, actions_left, feature
 from roadstead.opponents.lehavre.judge import KNOTS
 from roadstead.opponents.lehavre.weights import Weights, feature_names, read, write
 from roadstead.opponents.prospects import lehavre_judge
-from tests.lehavre.table import play, table
+from tests.lehavre.arrange import play, table
 
 NAMES = feature_names()
 

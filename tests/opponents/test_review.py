@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,11 +13,11 @@ from roadstead.core.record import action_of
 from roadstead.core.record import play as played_states
 from roadstead.core.state import State
 from roadstead.opponents.review import WORST, review
-from tests.lehavre.table import play
+from tests.lehavre.arrange import play
 from tests.opponents.test_analysis import last_cargo
+from tests.paths import recorded
 
 FEW = 100 if bench.is_compiled() else 5
-GAMES = Path(__file__).parents[1] / "games"
 #: With sales out of turn, consents to exchanges, a map that is laid, and one seat alone.
 PLAYED = ["lehavre-1p-short-plain", "lehavre-2p-short-plain", "roadsboats-a-river-runs-through-it-plain"]
 if bench.is_compiled():
@@ -70,7 +69,7 @@ def test_a_sale_out_of_turn_parts_a_turn_and_is_not_judged_itself() -> None:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_games_of_every_kind(name: str) -> None:
-    record = json.loads((GAMES / f"{name}.json").read_text(encoding="utf-8"))
+    record = recorded(name)
     states = [state.clone() for state in played_states(roadstead.game_of(record), record)]
     texts = [action_of(entry)[1] for entry in record["actions"]]
     steps: list[tuple[int, int]] = []

@@ -19,7 +19,7 @@ from roadstead.opponents.roadsboats.row import FEATURES, NAMES
 from roadstead.opponents.roadsboats.ways import A_TURN, FAR, find_ways
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.rules.goods import FUEL, GOLD, KINDS, TRUNKS
-from tests.roadsboats.table import play, table
+from tests.roadsboats.arrange import play, table
 
 ROW = "0 0: w p r m d w p"
 #: The river flows from the source B1 through B2 and B3 into the sea B4; bank a of B2 and B3 is the southern one.

@@ -5,7 +5,7 @@ import pytest
 
 from roadstead.core.state import State
 from roadstead.opponents import make
-from tests.lehavre.table import table
+from tests.lehavre.arrange import table
 
 #: Enough nodes to try everything that a last turn offers.
 THOROUGH = "hard:30000"

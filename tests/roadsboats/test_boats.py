@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import cargo, legal, lying, play, refused, table, transporter, where
+from tests.roadsboats.arrange import cargo, legal, lying, play, refused, table, transporter, where
 
 #: A river of four tiles, seven of sea, and land at the other end.
 ESTUARY = "0 0: m0 p03 p03 p03 s s s s s s s w"

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import building, cargo, edge, legal, lying, phase, play, refused, table, transporter, where
+from tests.roadsboats.arrange import building, cargo, edge, legal, lying, phase, play, refused, table, transporter, where
 
 ROWS = """
 0 0: w p03 s

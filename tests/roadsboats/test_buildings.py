@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import building, bundle, cargo, legal, lying, phase, play, refused, table, where
+from tests.roadsboats.arrange import building, bundle, cargo, legal, lying, phase, play, refused, table, where
 
 #: Cost, site and research of each building.
 BUILDINGS = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import cargo, legal, lying, phase, play, refused, table, transporter, where
+from tests.roadsboats.arrange import cargo, legal, lying, phase, play, refused, table, transporter, where
 
 ROW = "0 0: w p r m d w p"
 ROADS = ["A1 E", "A2 E", "A3 E", "A4 E", "A5 E", "A6 E"]

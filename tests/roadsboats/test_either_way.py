@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from roadstead.roadsboats.rules.carrying import take_up
-from tests.roadsboats.table import cargo, legal, lying, play, refused, table, transporter
+from tests.roadsboats.arrange import cargo, legal, lying, play, refused, table, transporter
 
 STRAIT = "0 0: s p03 s\n1 0: p p p\n2 0: p p p p p"
 PLAIN = "0 0: p p p\n1 0: p p p"

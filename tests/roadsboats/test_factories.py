@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import building, bundle, cargo, legal, lying, phase, play, refused, table
+from tests.roadsboats.arrange import building, bundle, cargo, legal, lying, phase, play, refused, table
 
 #: A pasture with a river from a source to the sea: bank A2a is its south, with a coast to the south-east, A2b its north.
 DELTA = """

@@ -9,8 +9,8 @@ import pytest
 import roadstead
 from roadstead import Random
 from roadstead.roadsboats.game import RoadsBoatsState
+from tests.roadsboats.arrange import bundle, legal, lying, play, table
 from tests.roadsboats.random_games import moves
-from tests.roadsboats.table import bundle, legal, lying, play, table
 
 #: A woods, a pasture, a mountain, a sea, and pastures far away.
 ROWS = "0 0: w p m s . p p p"

@@ -10,8 +10,8 @@ from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
 from roadstead.roadsboats.game import ROADSBOATS, RoadsBoatsState
 from roadstead.roadsboats.maps import chart
+from tests.roadsboats.arrange import cargo, legal, lying, phase, play, refused, where
 from tests.roadsboats.maps import drawn
-from tests.roadsboats.table import cargo, legal, lying, phase, play, refused, where
 
 #: The river of the source A3 flows through A4 into the sea A5; B1 is desert.
 LAND = drawn(

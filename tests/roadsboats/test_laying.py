@@ -16,7 +16,7 @@ from roadstead.core.errors import InvalidOptions
 from roadstead.roadsboats.game import ROADSBOATS, RoadsBoatsState
 from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.maps.check import problems
-from tests.roadsboats.table import legal, phase, play, refused
+from tests.roadsboats.arrange import legal, phase, play, refused
 
 #: The 144 tiles of the box.
 SUPPLY = {

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import cargo, legal, lying, phase, play, refused, table, transporter, where
+from tests.roadsboats.arrange import cargo, legal, lying, phase, play, refused, table, transporter, where
 
 #: A pasture with a river from a source to the sea: bank A2a is its south, with a coast to the south-east, A2b its north.
 DELTA = """

@@ -9,7 +9,7 @@ import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.invariants import broken
-from tests.roadsboats.table import legal, phase, play, table
+from tests.roadsboats.arrange import legal, phase, play, table
 
 COAST: Final = """
     0 0: w p s s

@@ -11,7 +11,7 @@ import pytest
 import roadstead
 from roadstead.core.errors import IllegalAction
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import building, legal, lying, phase, play, refused, table
+from tests.roadsboats.arrange import building, legal, lying, phase, play, refused, table
 
 ROWS = """
 0 0: w w w w w w

@@ -9,7 +9,7 @@ import pytest
 from roadstead.core.errors import IllegalAction
 from roadstead.roadsboats.game import ROADSBOATS, RoadsBoatsState
 from roadstead.roadsboats.maps.chart import Map, read_rows, to_dict
-from tests.roadsboats.table import building, cargo, lying, phase, play, refused, table
+from tests.roadsboats.arrange import building, cargo, lying, phase, play, refused, table
 
 #: A pasture with a river from a source to the sea: bank A2a is its south, with a coast to the south-east, A2b its north.
 DELTA = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import building, cargo, legal, lying, phase, play, refused, table, transporter, where
+from tests.roadsboats.arrange import building, cargo, legal, lying, phase, play, refused, table, transporter, where
 
 TOPICS = ["rowing", "trucking", "shipping", "drilling", "specialisation", "enlargement", "new_shafts", "bright_idea"]
 #: A pasture with a river from a source to the sea: bank A2a is its south, with a coast to the south-east, A2b its north.

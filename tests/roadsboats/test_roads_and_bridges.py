@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import building, cargo, edge, legal, lying, play, refused, table, where
+from tests.roadsboats.arrange import building, cargo, edge, legal, lying, play, refused, table, where
 
 #: A river from the source A1 through A2 and A3 into the sea A4; south of it B1, B2 and the desert B3.
 VALLEY = """

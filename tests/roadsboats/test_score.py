@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import play, table
+from tests.roadsboats.arrange import play, table
 
 ROWS = """
 0 0: w w w w w w

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import bundle, cargo, lying, phase, play, table
+from tests.roadsboats.arrange import bundle, cargo, lying, phase, play, table
 
 #: A pasture with a river from a source to the sea: bank A2a is its south, with a coast to the south-east, A2b its north.
 DELTA = """

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import cargo, legal, lying, phase, play, refused, table
+from tests.roadsboats.arrange import cargo, legal, lying, phase, play, refused, table
 
 #: A pasture with a river from a source to the sea: bank A2a is its south, with a coast to the south-east, A2b its north.
 DELTA = """

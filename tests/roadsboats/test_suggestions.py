@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import product
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import lying, table
+from tests.roadsboats.arrange import lying, table
 
 
 def at_home(goods: str, bricks: int = 0) -> RoadsBoatsState:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import cargo, edge, legal, lying, play, refused, table, transporter, where
+from tests.roadsboats.arrange import cargo, edge, legal, lying, play, refused, table, transporter, where
 
 Walls = Mapping[str, tuple[int, int | None]]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import building, cargo, legal, lying, phase, play, refused, table, transporter, where
+from tests.roadsboats.arrange import building, cargo, legal, lying, phase, play, refused, table, transporter, where
 
 ROWS = """
 0 0: w p w d

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import cargo, edge, legal, lying, phase, play, refused, table, where
+from tests.roadsboats.arrange import cargo, edge, legal, lying, phase, play, refused, table, where
 
 RED, BLUE, YELLOW = 0, 1, 2
 

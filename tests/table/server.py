@@ -12,7 +12,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+from tests.paths import ROOT
+
 Json = dict[str, Any]
 #: Nothing here takes that long; it ends a test that hangs.
 PATIENCE = 120.0

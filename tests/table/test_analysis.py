@@ -13,15 +13,15 @@ import roadstead
 from roadstead import bench
 from roadstead.opponents.review import review
 from roadstead.table.storage.schema import analyses
+from tests.paths import recorded
 from tests.table.server import ME, Chair, Json, Server, waited
-from tests.table.test_opening import OTHER_RULES, RECORDS, brought, set_rules, spoil, stored, with_server, writing
+from tests.table.test_opening import OTHER_RULES, brought, set_rules, spoil, stored, with_server, writing
 
 thinks = pytest.mark.skipif(not bench.is_compiled(), reason="going through a game takes minutes where the rules are not compiled")
 
 
 def finished() -> Json:
-    record: Json = json.loads((RECORDS / "lehavre-1p-short-plain.json").read_text())
-    return record
+    return recorded("lehavre-1p-short-plain")
 
 
 @cache

@@ -26,9 +26,9 @@ from roadstead.table.storage.games import SNAPSHOT
 from roadstead.table.storage.opening import opened
 from roadstead.table.storage.schema import entries, snapshots
 from roadstead.table.storage.schema import games as games_table
+from tests.paths import recorded
 from tests.table.server import ME, PATIENCE, Chair, Json, Server
 
-RECORDS = Path(__file__).parents[1] / "games"
 KEY = "the house's own key"
 #: Rules that nobody has.
 OTHER_RULES = -1
@@ -36,7 +36,7 @@ OTHER_RULES = -1
 
 def record(name: str, actions: int) -> Json:
     """The beginning of a game."""
-    whole: Json = json.loads((RECORDS / f"{name}.json").read_text())
+    whole = recorded(name)
     return {**whole, "actions": whole["actions"][:actions], "scores": None}
 
 

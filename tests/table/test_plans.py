@@ -10,7 +10,7 @@ from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.table import moves, plans
 from roadstead.table.founding import founded
 from roadstead.table.live import Live, Plan, Seat, Start
-from tests.roadsboats.table import play, table
+from tests.roadsboats.arrange import play, table
 from tests.table.players import Watcher, log
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
 

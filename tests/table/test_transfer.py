@@ -1,18 +1,16 @@
 """Records come in and go out unchanged, unfinished games go on, and a sandbox is a private game from any position of another."""
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import roadstead
+from tests.paths import recorded
 from tests.table.players import chosen, log, play_on, texts
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
 
-GAMES = Path(__file__).parent.parent / "games"
 SHORT: Json = {"variant": "short"}
 #: Alone and with interrupts, from a seed and from a position, of both games.
 SOME = [
@@ -22,11 +20,6 @@ SOME = [
     "roadsboats-a-river-runs-through-it-plain",
     "roadsboats-laid-2-rich",
 ]
-
-
-def recorded(name: str) -> Json:
-    found: Json = json.loads((GAMES / f"{name}.json").read_text(encoding="utf-8"))
-    return found
 
 
 def brought(server: Server, record: Json, **more: Any) -> Chair:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from roadstead.roadsboats.game import RoadsBoatsState
-from tests.roadsboats.table import table
+from tests.roadsboats.arrange import table
 
 #: The river comes from B1 through B2 into the sea B3; bank a of B2 is the southern one.
 COAST = """

@@ -10,7 +10,7 @@ from tests.browser.places import brought, sit
 from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.test_layout import GAMES
 from tests.browser.test_accessibility import Positions, check, dialogues
-from tests.roadsboats.table import play
+from tests.roadsboats.arrange import play
 from tests.table.server import Server
 
 BOTH = {0: ["donkey A1: 2 gold", "donkey D2"], 1: ["donkey A1: 1 iron"]}

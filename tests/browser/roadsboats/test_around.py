@@ -7,10 +7,11 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import ROOT, SIZES, Opener, Size
-from tests.browser.places import at_table, brought, check_scoring, follow_the_guide, laid, recorded, sit, start_page
+from tests.browser.conftest import SIZES, Opener, Size
+from tests.browser.places import at_table, brought, check_scoring, follow_the_guide, laid, sit, start_page
 from tests.browser.roadsboats.person import Carter
-from tests.roadsboats.table import table
+from tests.paths import ROOT, recorded
+from tests.roadsboats.arrange import table
 from tests.table.server import Server
 
 TUTORIAL = json.loads((ROOT / "web" / "src" / "data" / "tutorial-roadsboats.json").read_text(encoding="utf-8"))

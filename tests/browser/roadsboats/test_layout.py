@@ -5,8 +5,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, WIDE, Opener
-from tests.browser.places import brought, late, recorded, sit
+from tests.browser.places import brought, late, sit
 from tests.browser.test_layout import HIDDEN, OVERFLOW
+from tests.paths import recorded
 from tests.table.server import Json, Server
 
 #: Panels that must show all they have; what is looked at, the forecast and the log may scroll.

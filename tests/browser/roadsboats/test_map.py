@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.places import laid, sit
 from tests.browser.roadsboats.person import Carter
-from tests.roadsboats.table import table
+from tests.roadsboats.arrange import table
 from tests.table.server import Chair, Server
 
 Point = tuple[float, float]

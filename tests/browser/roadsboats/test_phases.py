@@ -10,7 +10,7 @@ from tests.browser.conftest import HOUSE, Opener
 from tests.browser.places import laid, sit
 from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.person import Carter, building, edge, lying, transporter, where
-from tests.roadsboats.table import play
+from tests.roadsboats.arrange import play
 from tests.table.server import ME, OPEN, Server, waited
 
 # Production.

@@ -5,7 +5,7 @@ from typing import Any
 
 from roadstead.core.state import State
 from tests.lehavre import moments
-from tests.lehavre.table import player, table
+from tests.lehavre.arrange import player, table
 
 
 def guest(card: str, me: str = "", **more: Any) -> State:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from roadstead.core.state import State
-from tests.lehavre.table import texts
+from tests.lehavre.arrange import texts
 
 ME, ANN, BEN, CAT = range(4)
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lehavre.arrange import counted, holds, play, player, refused, table, texts
 from tests.lehavre.cards.special_positions import buildings, guest, last_turn, owner, person, wealth
-from tests.lehavre.table import counted, holds, play, player, refused, table, texts
 
 # Coal Trader: once 1 food for a charcoal, and/or up to five times 2 food for a coal; one payment for all.
 

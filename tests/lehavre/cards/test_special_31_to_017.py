@@ -7,8 +7,8 @@ import pytest
 
 from roadstead.core.errors import InvalidPosition
 from roadstead.core.state import State
+from tests.lehavre.arrange import counted, holds, play, player, refused, table, texts
 from tests.lehavre.cards.special_positions import buildings, guest, last_turn, owner, person, wealth
-from tests.lehavre.table import counted, holds, play, player, refused, table, texts
 
 #: A third stack of the Bridge alone (16 francs, or 3 iron): nothing higher is left to lie below it.
 BRIDGE_ALONE: dict[str, Any] = {"tops": ["01", "04", "27"], "town": ["28", "29", "30"]}

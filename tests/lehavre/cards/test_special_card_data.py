@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lehavre.arrange import counted, holds, play, refused, table
 from tests.lehavre.cards.special_positions import buildings, owner, wealth
-from tests.lehavre.table import counted, holds, play, refused, table
 
 #: Type, value, price if it is another, hammers, fishermen.
 PRINTED = """

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lehavre.arrange import counted, holds, play, player, refused, table, texts
 from tests.lehavre.cards.standard_positions import ANN, BEN, CAT, ME, closed, held
-from tests.lehavre.table import counted, holds, play, player, refused, table, texts
 
 # 16 Colliery
 

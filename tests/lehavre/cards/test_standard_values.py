@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lehavre.arrange import counted, holds, play, player, refused, table
 from tests.lehavre.cards.standard_positions import ME
-from tests.lehavre.table import counted, holds, play, player, refused, table
 
 CRAFT = ["B1", "B2", "03", "04", "05", "07", "08", "09", "20"]
 ECONOMIC = ["06", "18", "19", "21", "24", "29"]

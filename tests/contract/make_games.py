@@ -5,16 +5,14 @@ Run it only when the rules have been found wrong: the point of the files is that
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 from tests.contract.cases import CASES
-
-FOLDER = Path(__file__).parent / "games"
+from tests.paths import GAMES
 
 if __name__ == "__main__":
     for case in CASES:
         for seed in (20, 21):
             *_, state = case.moves(seed)
-            path = FOLDER / f"{case}-{'rich' if seed % 2 else 'plain'}.json"
+            path = GAMES / f"{case}-{'rich' if seed % 2 else 'plain'}.json"
             path.write_text(json.dumps(state.record(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
             print(path.name, len(state.record()["actions"]), state.returns())

@@ -2,15 +2,13 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from roadstead.lehavre import notation
 from roadstead.roadsboats.maps.chart import DIRECTION_NAMES
 from roadstead.roadsboats.notation import fixed_texts
-
-ROOT = Path(__file__).resolve().parent.parent
+from tests.paths import ROOT
 
 
 def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,15 +3,15 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 from tools import tutorial
 
 import roadstead
+from tests.paths import ROOT
 
-WORDS = Path(__file__).parent.parent / "web" / "src" / "words"
+WORDS = ROOT / "web" / "src" / "words"
 EACH = pytest.mark.parametrize("name", tutorial.TUTORIALS)
 
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import roadstead
+from tests.paths import GAMES
 
-FILES = sorted((Path(__file__).parent / "games").glob("*.json"))
+FILES = sorted(GAMES.glob("*.json"))
 
 
 def test_there_is_a_game_for_each_set_up() -> None:

@@ -5,15 +5,13 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from roadstead import bench
-from tests.pure_digests import digests
-
-ROOT = Path(__file__).resolve().parent.parent
+from tests.long.pure_digests import digests
+from tests.paths import ROOT
 
 
 def run_pure(*command: str) -> Any:
@@ -24,7 +22,7 @@ def run_pure(*command: str) -> Any:
 
 @pytest.mark.skipif(not bench.is_compiled(), reason="the rules are not compiled here")
 def test_compiled_and_uncompiled_games_agree_action_by_action() -> None:
-    pure = run_pure("-m", "tests.pure_digests")
+    pure = run_pure("-m", "tests.long.pure_digests")
     assert not pure["compiled"]
     assert pure["digests"] == digests()
 

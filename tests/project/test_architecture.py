@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from tools.compile import compiled_sources, libraries
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.paths import ROOT
+
 PACKAGE = ROOT / "src" / "roadstead"
 
 #: What each room may import, besides itself.

@@ -13,7 +13,7 @@ import roadstead
 from roadstead.roadsboats import prose as roadsboats_prose
 from roadstead.roadsboats.frames import FRAMES
 from roadstead.terminal import Terminal
-from tests.lehavre.table import table
+from tests.lehavre.arrange import table
 
 
 def session(*lines: str, players: int = 2, seats: list[str] | None = None, seed: int = 4) -> tuple[Terminal, str]:

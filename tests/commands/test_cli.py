@@ -17,10 +17,11 @@ from roadstead.cli import main
 from roadstead.core.state import State
 from roadstead.opponents import BOTS
 from roadstead.opponents.random_bot import RandomBot
-from tests.lehavre.table import play
+from tests.lehavre.arrange import play
 from tests.opponents.test_analysis import last_cargo
+from tests.paths import GAMES
 
-GAME = Path(__file__).parent / "games" / "lehavre-3p-short-plain.json"
+GAME = GAMES / "lehavre-3p-short-plain.json"
 
 
 def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
