@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, StorageState, exp
 
 from tests.paths import ROOT
 from tests.table.server import Server
+from tests.waiting import PATIENCE
 
 #: The server serves it from the same place.
 CLIENT = Path(os.environ.get("ROADSTEAD_CLIENT", ROOT / "src" / "roadstead" / "table" / "web" / "client")) / "index.html"
@@ -19,9 +20,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 SHELL = shutil.which("chromium-headless-shell") or CHROMIUM
 DESK, WIDE, PHONE = (1366, 768), (1920, 1080), (390, 844)
 HOUSE = "the-key-of-the-house"
-#: Milliseconds. Nothing here takes that long, not even on a busy machine; it ends a test that hangs.
-PATIENCE = 30_000
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE * 1000)
 
 Size = tuple[int, int]
 SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -67,7 +66,7 @@ def opened(browser: Browser, url: str, size: Size = DESK, dark: bool = False, cu
         locale="en-GB",
         storage_state=kept,
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE * 1000)
     return context
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.table.server import ME, PATIENCE, healthy, waited
+from tests.table.server import ME, healthy
+from tests.waiting import PATIENCE, waited
 
 
 def command(folder: Path, *more: str) -> list[str]:

@@ -77,3 +77,11 @@ def test_files_stay_small() -> None:
     for path in [*PACKAGE.rglob("*.py"), *(ROOT / "tests").rglob("*.py"), *(ROOT / "tools").rglob("*.py")]:
         lines = len(path.read_text(encoding="utf-8").splitlines())
         assert lines <= 520, f"{path.relative_to(ROOT)} has {lines} lines: two ideas?"
+
+
+def test_tests_start_a_loop_in_one_place() -> None:
+    """In a worker that has had a browser a loop is running already, and which worker has had one is chance."""
+    for path in (ROOT / "tests").rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        named = {ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+        assert "asyncio.run" not in named or path.name == "waiting.py", f"{path.relative_to(ROOT)}: use tests.waiting.awaited"

@@ -10,7 +10,8 @@ from typing import Any
 
 import roadstead
 from roadstead.core.state import State
-from tests.table.server import PATIENCE, Chair, Json
+from tests.table.server import Chair, Json
+from tests.waiting import PATIENCE
 
 Scene = Json
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +11,9 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from tests.paths import ROOT
+from tests.waiting import PATIENCE, waited
 
 Json = dict[str, Any]
-#: Nothing here takes that long; it ends a test that hangs.
-PATIENCE = 120.0
 
 
 class Server:
@@ -75,13 +72,6 @@ def healthy(url: str) -> bool:
         return httpx.get(f"{url}/healthz", verify=False).status_code == 200
     except httpx.TransportError:
         return False
-
-
-def waited(ready: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE
-    while not ready():
-        assert time.monotonic() < until, "waited too long"
-        time.sleep(0.02)
 
 
 ME: Json = {"holder": "me"}

@@ -14,8 +14,9 @@ from roadstead import bench
 from roadstead.opponents.review import review
 from roadstead.table.storage.schema import analyses
 from tests.paths import recorded
-from tests.table.server import ME, Chair, Json, Server, waited
+from tests.table.server import ME, Chair, Json, Server
 from tests.table.test_opening import OTHER_RULES, brought, set_rules, spoil, stored, with_server, writing
+from tests.waiting import waited
 
 thinks = pytest.mark.skipif(not bench.is_compiled(), reason="going through a game takes minutes where the rules are not compiled")
 

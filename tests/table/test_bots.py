@@ -10,7 +10,8 @@ from pathlib import Path
 
 import roadstead
 from roadstead.opponents import analyse
-from tests.table.server import ME, OPEN, Chair, Json, Server, bot, waited
+from tests.table.server import ME, OPEN, Chair, Json, Server, bot
+from tests.waiting import waited
 
 
 def thinking(server: Server, *seats: Json) -> Chair:

@@ -4,7 +4,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,10 +13,9 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from roadstead.table.storage.database import MOST_IN_A_COMMIT, Database, migrate
 from roadstead.table.storage.schema import entries, games, notes
+from tests.waiting import PATIENCE, awaited
 
 Job = Callable[[Connection], None]
-#: It ends a test that hangs.
-PATIENCE = 60.0
 GAME = {
     "id": "a game",
     "game": "lehavre",
@@ -60,7 +59,7 @@ class Kept:
         async def all_of_them() -> list[BaseException | None]:
             return await asyncio.gather(*(self.database.write(job) for job in jobs), return_exceptions=True)
 
-        return self.run(all_of_them())
+        return awaited(all_of_them())
 
     def together(self, *jobs: Job) -> list[BaseException | None]:
         """The same, while the writer is held up: they wait for the same commit."""
@@ -79,13 +78,7 @@ class Kept:
             await first
             return await waiting
 
-        return self.run(all_of_them())
-
-    def run(self, work: Awaitable[list[BaseException | None]]) -> list[BaseException | None]:
-        async def patiently() -> list[BaseException | None]:
-            return await asyncio.wait_for(work, PATIENCE)
-
-        return asyncio.run(patiently())
+        return awaited(all_of_them())
 
     def on_disk(self) -> list[int]:
         """The seats that have a note, as another program finds them that opens the file now."""
@@ -111,13 +104,12 @@ def kept(tmp_path: Path) -> Iterator[Kept]:
 
 
 def test_what_was_acknowledged_is_on_disk(kept: Kept) -> None:
-    async def one_after_the_other() -> list[BaseException | None]:
+    async def one_after_the_other() -> None:
         for seat in range(5):
             await kept.database.write(note(seat))
             assert kept.on_disk() == list(range(seat + 1))
-        return []
 
-    kept.run(one_after_the_other())
+    awaited(one_after_the_other())
 
 
 def test_jobs_that_wait_together_share_a_commit(kept: Kept) -> None:
@@ -177,7 +169,7 @@ def test_closing_waits_for_what_was_handed_over(tmp_path: Path) -> None:
         await asyncio.to_thread(kept.database.close)
         return list(await asyncio.gather(*writing))
 
-    assert kept.run(close_at_once()) == [None] * 20
+    assert awaited(close_at_once()) == [None] * 20
     assert kept.on_disk() == list(range(20))
 
 
@@ -189,7 +181,7 @@ def test_every_connection_writes_ahead_and_syncs_fully(kept: Kept, pragma: str, 
     async def written() -> object:
         return await kept.database.write(found)
 
-    assert asyncio.run(written()) == value
+    assert awaited(written()) == value
     with kept.database.engine.connect() as one, kept.database.engine.connect() as other:
         assert (found(one), found(other)) == (value, value)
 

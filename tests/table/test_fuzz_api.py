@@ -30,7 +30,8 @@ import roadstead
 from roadstead.table.settings import Settings
 from roadstead.table.web.app import create_app
 from tests.table.players import texts
-from tests.table.server import ME, OPEN, PATIENCE, Chair, Json, Server
+from tests.table.server import ME, OPEN, Chair, Json, Server
+from tests.waiting import PATIENCE
 
 CASES = 15
 CHECKS = [

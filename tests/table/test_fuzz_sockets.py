@@ -18,7 +18,8 @@ from websockets.sync.client import ClientConnection, connect
 from roadstead.table.settings import Settings
 from roadstead.table.web.sockets import MOST_FRAMES
 from tests.table.players import Watcher
-from tests.table.server import ME, OPEN, PATIENCE, Chair, Server, healthy
+from tests.table.server import ME, OPEN, Chair, Server, healthy
+from tests.waiting import PATIENCE
 
 PROTOCOL, UNREADABLE, REFUSED, TOO_BIG = 1002, 1007, 1008, 1009
 TEXT, CLOSE, PING = 1, 8, 9

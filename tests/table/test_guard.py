@@ -13,7 +13,8 @@ import pytest
 
 from roadstead.table.settings import Settings
 from roadstead.table.web.guard import HEADERS
-from tests.table.server import ME, OPEN, Chair, Server, waited
+from tests.table.server import ME, OPEN, Chair, Server
+from tests.waiting import waited
 
 BODY, LARGE = Settings("").body, Settings("").large_body
 SEATS = [{"holder": "me"}]

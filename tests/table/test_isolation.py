@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.table.server import ME, OPEN, PATIENCE, Chair, Json, Server
+from tests.table.server import ME, OPEN, Chair, Json, Server
+from tests.waiting import PATIENCE
 
 HOUSE_KEY = "the house's own key"
 #: Every request at a game, with a body that would do if the key did.

@@ -17,7 +17,8 @@ from roadstead.table.line import ACT, UNDO, Entry, Line
 from roadstead.table.live import apply
 from roadstead.table.storage import games as stored
 from roadstead.table.storage.database import engine
-from tests.table.server import ME, OPEN, PATIENCE, Json, Server, bot
+from tests.table.server import ME, OPEN, Json, Server, bot
+from tests.waiting import PATIENCE, awaited
 
 KILLS = 20
 #: Of these each, fifty in all.
@@ -133,7 +134,7 @@ async def ask(client: httpx.AsyncClient, game: Playing) -> None:
 
 async def until_killed(server: Server, database: Engine, games: list[Playing], rng: Random) -> None:
     """All play at once; when every game has gone on, at a moment of chance, the server is killed."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, verify=False) as client, asyncio.timeout(PATIENCE):
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, verify=False) as client:
         killed = asyncio.Event()
         players = [asyncio.create_task(play(client, database, game, killed)) for game in games]
         while not all(game.has_gone_on() for game in games):
@@ -165,7 +166,7 @@ def test_no_acknowledged_action_is_lost_or_doubled_when_the_server_is_killed(fol
         games = [founded(client, database, game, other, n) for game, other, count in KINDS for n in range(count)]
         assert len(games) == 50
         for _ in range(KILLS):
-            asyncio.run(until_killed(server, database, games, rng))
+            awaited(until_killed(server, database, games, rng))
             for game in games:
                 game.check(log_of(database, game))
             server.start()

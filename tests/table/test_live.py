@@ -12,7 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.table.players import Watcher, chosen, log, patched, texts
-from tests.table.server import ME, OPEN, PATIENCE, Chair, Json, Server
+from tests.table.server import ME, OPEN, Chair, Json, Server
+from tests.waiting import PATIENCE
 
 SHORT: Json = {"variant": "short"}
 #: More than the table keeps in memory for those who watch.

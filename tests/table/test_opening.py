@@ -2,7 +2,6 @@
 longer fits the rules freezes its game, and nothing of it is lost."""
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from collections.abc import Iterator
@@ -27,7 +26,8 @@ from roadstead.table.storage.opening import opened
 from roadstead.table.storage.schema import entries, snapshots
 from roadstead.table.storage.schema import games as games_table
 from tests.paths import recorded
-from tests.table.server import ME, PATIENCE, Chair, Json, Server
+from tests.table.server import ME, Chair, Json, Server
+from tests.waiting import PATIENCE, awaited
 
 KEY = "the house's own key"
 #: Rules that nobody has.
@@ -131,7 +131,7 @@ def test_other_rules_play_it_from_the_start_and_use_no_old_position(tmp_path: Pa
         with closing(Database(url)) as kept_open:
             return await House(Settings(url), kept_open).game(game)
 
-    assert asyncio.run(opened_by_the_house()).state == before.state
+    assert awaited(opened_by_the_house()).state == before.state
     assert kept(url, game) == positions
     with writing(url) as connection:
         assert connection.execute(select(games_table.c.rules_version)).scalar_one() == before.start.game.rules_version

@@ -9,7 +9,8 @@ from tests.browser.conftest import HOUSE
 from tests.browser.places import check_scoring, laid, sit
 from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.person import Carter, building, edge, lying, transporter
-from tests.table.server import ME, Chair, Server, waited
+from tests.table.server import ME, Chair, Server
+from tests.waiting import waited
 
 COMPASS = {"E", "SE", "SW", "W", "NW", "NE"}
 

@@ -10,7 +10,8 @@ from tests.browser.conftest import PHONE, Opener
 from tests.browser.places import laid, sit
 from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.person import Carter, building, edge, lying, transporter, where
-from tests.table.server import Server, waited
+from tests.table.server import Server
+from tests.waiting import waited
 
 
 def test_a_turn_by_keys_alone(sat: Any) -> None:

@@ -11,7 +11,8 @@ from tests.browser.places import laid, sit
 from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.person import Carter, building, edge, lying, transporter, where
 from tests.roadsboats.arrange import play
-from tests.table.server import ME, OPEN, Server, waited
+from tests.table.server import ME, OPEN, Server
+from tests.waiting import waited
 
 # Production.
 
