@@ -148,7 +148,7 @@ def test_moves_that_are_none(name: str, text: str) -> None:
 
 
 @EACH_GAME
-@pytest.mark.parametrize("action", [-1, 958, 10**30, "take fish", None, 1.0, True])
+@pytest.mark.parametrize("action", [-1, 10**6, 10**30, "take fish", None, 1.0, True])
 def test_actions_that_are_none(name: str, action: Any) -> None:
     state = roadstead.game(name).new(players=2, seed=1)
     before = state.to_dict()

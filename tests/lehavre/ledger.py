@@ -84,7 +84,7 @@ def expected(s: Position, frame: Frame, action: int | None, before: Book) -> dic
 
 
 def is_side_business(action: int) -> bool:
-    blocks = [(a.BUY, a.CARDS), (a.SELL, a.CARDS), (a.BUY_SHIP, a.SHIP_TYPES), (a.SELL_SHIP, a.SHIP_CLASSES)]
+    blocks = [(a.BUY, a.CARD_SLOTS), (a.SELL, a.CARD_SLOTS), (a.BUY_SHIP, a.SHIP_TYPES), (a.SELL_SHIP, a.SHIP_CLASSES)]
     return action == a.REPAY or any(start <= action < start + size for start, size in blocks)
 
 
@@ -92,10 +92,10 @@ def side_business(s: Position, seat: int, action: int, delta: Changes) -> None:
     if action == a.REPAY:
         delta[seat, "loan"] -= 1
         delta[seat, "franc"] -= 5
-    elif a.BUY <= action < a.BUY + a.CARDS:
+    elif a.BUY <= action < a.BUY + a.CARD_SLOTS:
         card = s.cards[action - a.BUY]
         delta[seat, "franc"] -= 24 if card.id == "31" else card.price
-    elif a.SELL <= action < a.SELL + a.CARDS:
+    elif a.SELL <= action < a.SELL + a.CARD_SLOTS:
         delta[seat, "franc"] += s.cards[action - a.SELL].value // 2
     elif action < a.BUILD_SHIP:
         delta[seat, "franc"] -= PRICE[action - a.BUY_SHIP]
@@ -118,7 +118,7 @@ def closing(s: Position, frame: Any, before: Book, delta: Changes, word: str, re
     """After the seventh turn comes the harvest."""
     if s.final or s.tile != 6 or not s.rounds[s.round].harvest:
         return
-    feedlot = next(card for card in range(a.CARDS) if s.cards[card].id == "024")
+    feedlot = next(card for card in range(len(s.cards)) if s.cards[card].id == "024")
     for seat in range(s.players):
         delta[seat, "grain"] += before[seat, "grain"] >= 1
         cattle = before[seat, "cattle"]
@@ -200,7 +200,7 @@ def build(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest
     card = next(card for card in s.cards if card.id == rest)
     cost = {NAMES[kind]: card.cost[kind] for kind in range(KINDS)}
     cost["wood"] -= frame.wood_off
-    masons = next(i for i in range(a.CARDS) if s.cards[i].id == "025")
+    masons = next(i for i in range(len(s.cards)) if s.cards[i].id == "025")
     if s.owner[masons] == frame.seat and cost["clay"] == 0 and cost["brick"] > 0:
         cost["brick"] -= 1
     for kind, count in cost.items():
@@ -251,7 +251,7 @@ def haul(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest:
 
 
 def evict(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
-    card = next(i for i in range(a.CARDS) if s.cards[i].id == rest)
+    card = next(i for i in range(len(s.cards)) if s.cards[i].id == rest)
     for seat in range(s.players):
         if seat != frame.seat and s.person[seat] == card:
             move(delta, frame.seat, seat, "franc", 1)

@@ -13,7 +13,7 @@ import roadstead
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
 from roadstead.lehavre.game import LeHavreState
-from roadstead.lehavre.rules.actions import ENTER, PASS, TAKE
+from roadstead.lehavre.rules.actions import CARD_SLOTS, ENTER, PASS, TAKE
 from roadstead.lehavre.rules.position import Position
 from roadstead.lehavre.rules.turn import Main
 from roadstead.opponents.lehavre.features import FEATURES, actions_left, features, next_turn
@@ -88,7 +88,8 @@ def test_every_seat_gets_as_many_main_actions_as_it_was_told(players: int, varia
     while not state.is_terminal():
         told.append(left(state))
         action = rng.choice(state.legal_actions())
-        if isinstance(s.stack[-1], Main) and (TAKE <= action < TAKE + 7 or ENTER <= action < ENTER + 69 or action == PASS):
+        main = TAKE <= action < TAKE + 7 or ENTER <= action < ENTER + CARD_SLOTS or action == PASS
+        if isinstance(s.stack[-1], Main) and main:
             acted.append((len(told), state.current_player()))
         state.apply_action(action)
     for decision, counts in enumerate(told):

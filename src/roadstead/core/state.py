@@ -79,7 +79,7 @@ class State(ABC):
 
     @abstractmethod
     def action_to_string(self, action: int) -> str:
-        """The notation: stable, readable, language-free."""
+        """The notation: stable, readable, language-free; empty for a number that is reserved and means nothing yet."""
 
     @abstractmethod
     def decision_kind(self) -> str:
@@ -173,8 +173,11 @@ class State(ABC):
         action = index(action)  # also what other libraries call integers
         allowed = self.legal_actions() if other is None else self.interrupt_actions(other)
         if action not in allowed:
+            text = self.action_to_string(action)
+            if not text:
+                raise IllegalAction(Reason("unknown_action", {"action": action}, "action {action} means nothing: it has no text"))
             reason = self.refusal(action, other)
-            assert reason is not None, f"{self.action_to_string(action)} is neither legal nor refused"
+            assert reason is not None, f"{text} is neither legal nor refused"
             raise IllegalAction(reason)
         self.step(action, other)
         self.last = Ply(self.last, other, action)

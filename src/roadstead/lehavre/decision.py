@@ -79,10 +79,10 @@ def target(action: int) -> dict[str, Any]:
         (a.BUY_SHIP, a.SHIP_TYPES, "pile", TYPE_NAMES),
         (a.BUILD_SHIP, a.SHIP_TYPES, "pile", TYPE_NAMES),
         (a.SELL_SHIP, a.SHIP_CLASSES, "ship", SHIP_CLASS_NAMES),
-        (a.ENTER, a.CARDS, "building", IDS),
-        (a.BUY, a.CARDS, "building", IDS),
-        (a.SELL, a.CARDS, "building", IDS),
-        (a.BUILD, a.CARDS, "building", IDS),
+        (a.ENTER, a.CARD_SLOTS, "building", IDS),
+        (a.BUY, a.CARD_SLOTS, "building", IDS),
+        (a.SELL, a.CARD_SLOTS, "building", IDS),
+        (a.BUILD, a.CARD_SLOTS, "building", IDS),
     ]
     for start, size, word, names in blocks:
         if start <= action < start + size:

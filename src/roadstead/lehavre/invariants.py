@@ -4,8 +4,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.lehavre.cards.deck import IDS, SPECIALS, in_stacks, town_starts
-from roadstead.lehavre.rules.actions import CARDS, MOST, SHIP_TYPES
+from roadstead.lehavre.cards.deck import DECK, IDS, SPECIALS, in_stacks, town_starts
+from roadstead.lehavre.rules.actions import MOST, SHIP_TYPES
 from roadstead.lehavre.rules.dealings import STADIUM
 from roadstead.lehavre.rules.effects.wharf import YACHT
 from roadstead.lehavre.rules.fleet import IRON_SHIP, PILE_SLOTS, SHIPS, TYPE
@@ -52,21 +52,21 @@ def counts(s: Position) -> str:
 
 def cards(s: Position) -> str:
     """Each card is in exactly one place, and only cards of this set-up are in play."""
-    lying = zeros(CARDS)
+    lying = zeros(i64(len(s.owner)))
     for stack in range(i64(3)):
         if s.heights[stack] < 0 or s.heights[stack] > STACK_SLOTS:
             return "a proposal stack has an impossible height"
         below: i64 = 100
         for place in range(s.heights[stack]):
             card = s.stacks[stack * STACK_SLOTS + place]
-            if card < 0 or card >= CARDS or s.owner[card] != STACKED:
+            if card < 0 or card >= len(s.owner) or s.owner[card] != STACKED:
                 return "a proposal stack holds a card that is elsewhere"
             if s.cards[card].number >= below:
                 return "a proposal stack is not sorted with the lowest number on top"
             below = s.cards[card].number
             lying[card] += 1
     used = used_cards(s.players, s.full, s.solo_exclude_specials)
-    for card in range(CARDS):
+    for card in range(i64(len(s.owner))):
         owner = s.owner[card]
         if (owner == BOXED) != (used[card] == 0):
             return f"card {IDS[card]} is in a game that it does not belong to, or missing"
@@ -93,7 +93,7 @@ _USED: dict[tuple[int, bool, bool], vec[i64]] = {}
 def used_cards(players: i64, full: bool, exclude: bool) -> vec[i64]:
     key = (int(players), full, exclude)
     if key not in _USED:
-        used = zeros(CARDS)
+        used = zeros(i64(len(DECK)))
         for card in [*in_stacks(players, full), *town_starts(players, full), *special_cards(full, exclude)]:
             used[card] = 1
         _USED[key] = used
@@ -102,7 +102,7 @@ def used_cards(players: i64, full: bool, exclude: bool) -> vec[i64]:
 
 def specials(s: Position) -> str:
     turned_up: i64 = 0
-    for card in range(i64(SPECIALS.start), CARDS):
+    for card in range(i64(SPECIALS.start), i64(len(s.owner))):
         if s.owner[card] != HIDDEN and s.owner[card] != BOXED:
             turned_up += 1
     pile: i64 = len(s.specials)
@@ -110,7 +110,7 @@ def specials(s: Position) -> str:
         return "the special buildings of the pile and those turned up are not the six drawn"
     for i in range(pile):
         card = s.specials[i]
-        if card < 0 or card >= CARDS or s.owner[card] != HIDDEN:
+        if card < 0 or card >= len(s.owner) or s.owner[card] != HIDDEN:
             return "the pile holds a card that is elsewhere"
         for j in range(i):
             if s.specials[j] == card:
@@ -136,7 +136,7 @@ def persons(s: Position) -> str:
         card = s.person[seat]
         if card == HOME:
             continue
-        if card < 0 or card >= CARDS or s.owner[card] < TOWN or not s.cards[card].enterable:
+        if card < 0 or card >= len(s.owner) or s.owner[card] < TOWN or not s.cards[card].enterable:
             return "a person stands where there is nothing to enter"
         if not s.final:
             for other in range(seat):

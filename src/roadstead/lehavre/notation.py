@@ -24,6 +24,11 @@ from roadstead.lehavre.rules.position import Position
 SHIP_CLASS_NAMES = [f"{TYPE_NAMES[CLASS_TYPE[c]]}-{CLASS_VALUE[c]}" for c in range(a.SHIP_CLASSES)]
 
 
+def _of_cards(verb: str) -> list[str]:
+    """The slots that no card has taken have no text."""
+    return [f"{verb} {card}" for card in IDS] + [""] * (a.CARD_SLOTS - len(IDS))
+
+
 def _fixed_texts() -> list[str]:
     blocks = {
         a.TAKE: [f"take {NAMES[kind]}" for kind in range(OFFERS)],
@@ -33,10 +38,10 @@ def _fixed_texts() -> list[str]:
         a.BUY_SHIP: [f"buy {name}" for name in TYPE_NAMES],
         a.BUILD_SHIP: [f"build {name}" for name in TYPE_NAMES],
         a.SELL_SHIP: [f"sell {name}" for name in SHIP_CLASS_NAMES],
-        a.ENTER: [f"enter {card}" for card in IDS],
-        a.BUY: [f"buy {card}" for card in IDS],
-        a.SELL: [f"sell {card}" for card in IDS],
-        a.BUILD: [f"build {card}" for card in IDS],
+        a.ENTER: _of_cards("enter"),
+        a.BUY: _of_cards("buy"),
+        a.SELL: _of_cards("sell"),
+        a.BUILD: _of_cards("build"),
     }
     texts = list(a.WORDS)
     for start, block in blocks.items():
@@ -49,7 +54,7 @@ def _fixed_texts() -> list[str]:
 
 TEXTS = _fixed_texts()
 #: Case does not matter: no two texts differ in it alone.
-ACTIONS = {text.lower(): action for action, text in enumerate(TEXTS)}
+ACTIONS = {text.lower(): action for action, text in enumerate(TEXTS) if text}
 _AMOUNT = re.compile(r"(?:(pay|burn|trade|sail|ship|give|return) )?(0|[1-9][0-9]{0,5})(?: (\S+))?")
 
 

@@ -16,7 +16,7 @@ from roadstead.lehavre import setup
 from roadstead.lehavre.cards.deck import IDS, INDEX
 from roadstead.lehavre.frames import FRAMES, name_of
 from roadstead.lehavre.invariants import broken
-from roadstead.lehavre.rules.actions import CARDS, MOST
+from roadstead.lehavre.rules.actions import CARD_SLOTS, MOST
 from roadstead.lehavre.rules.effects.deals import Deal
 from roadstead.lehavre.rules.effects.shipping import sailing_refusal
 from roadstead.lehavre.rules.entry import owes_fee
@@ -39,6 +39,8 @@ from roadstead.lehavre.rules.position import (
 from roadstead.lehavre.view import cards_with, goods_of, pile_ships, stack_ids, tile_kinds
 
 SHIP_IDS = [f"S{number:02}" for number in range(1, SHIPS + 1)]
+#: What can have been sold, by the number it has in `Position.sold`.
+THINGS = dict(enumerate(IDS)) | {int(CARD_SLOTS) + ship: name for ship, name in enumerate(SHIP_IDS)}
 TILES = [tile_kinds(tile) for tile in range(7)]
 
 
@@ -63,8 +65,8 @@ def to_dict(s: Position, options: dict[str, Any]) -> dict[str, Any]:
         "seen": [[s.seen[seat], s.seen_order[seat], s.knows_elder[seat]] for seat in range(s.players)],
         "elder": s.elder,
         "ships": {TYPE_NAMES[t]: [SHIP_IDS[ship] for ship in pile_ships(s, t)] for t in range(len(TYPE_NAMES))},
-        "modernised": [IDS[card] for card in range(CARDS) if s.modernised[card] == 1],
-        "sold": [IDS[thing] if thing < CARDS else SHIP_IDS[thing - CARDS] for thing in s.sold],
+        "modernised": [IDS[card] for card in range(len(IDS)) if s.modernised[card] == 1],
+        "sold": [THINGS[thing] for thing in s.sold],
         "reveals": s.reveals,
         "random": s.random.words(),
         "seats": [
@@ -123,8 +125,8 @@ def from_dict(position: Any, check_options: Callable[[Any, Any], tuple[int, dict
     read_cards(s, d)
     read_ships(s, d)
     read_seats(s, d)
-    sold = [*IDS, *SHIP_IDS]
-    s.sold = vec[i64]([chosen(thing, "a card sold", sold) for thing in sequence(d["sold"], "sold")])
+    numbers, names = list(THINGS), list(THINGS.values())
+    s.sold = vec[i64]([numbers[chosen(thing, "a card sold", names)] for thing in sequence(d["sold"], "sold")])
     wrong = broken(s)
     if wrong:
         raise fail(wrong)
@@ -144,7 +146,7 @@ def place(s: Position, cards: Any, what: str, where: int) -> list[int]:
 
 
 def read_cards(s: Position, d: dict[str, Any]) -> None:
-    for card in range(CARDS):
+    for card in range(len(IDS)):
         s.owner[card] = BOXED
     for card in setup.special_cards(s.full, s.solo_exclude_specials):
         s.owner[card] = HIDDEN
@@ -217,10 +219,10 @@ def read_seats(s: Position, d: dict[str, Any]) -> None:
 
 #: Bounds of the fields of frames; what needs more than bounds is in `check_frame`.
 BOUNDS = {
-    "due": (1, LARGEST), "paid": (0, LARGEST), "card": (-1, CARDS - 1), "purpose": (0, 3), "place": (0, 4), "limit": (0, 1 << 20),
-    "kind": (1, KINDS - 1), "count": (1, MOST), "part": (0, 1), "first": (0, MOST), "second": (0, MOST), "start": (1, KINDS - 1),
-    "left": (1, 8), "wood_off": (0, 1), "built": (0, 1), "ship_type": (0, 3), "ships": (0, SHIPS), "capacity": (0, 60),
-    "least_left": (-60, SHIPS), "room": (1, 60), "steel": (0, 1), "sold": (0, 16 * MOST),
+    "due": (1, LARGEST), "paid": (0, LARGEST), "card": (-1, len(IDS) - 1), "purpose": (0, 3), "place": (0, 4),
+    "limit": (0, 1 << 20), "kind": (1, KINDS - 1), "count": (1, MOST), "part": (0, 1), "first": (0, MOST), "second": (0, MOST),
+    "start": (1, KINDS - 1), "left": (1, 8), "wood_off": (0, 1), "built": (0, 1), "ship_type": (0, 3), "ships": (0, SHIPS),
+    "capacity": (0, 60), "least_left": (-60, SHIPS), "room": (1, 60), "steel": (0, 1), "sold": (0, 16 * MOST),
 }  # fmt: skip
 
 #: Which frames lie on which, from the bottom, in a settled position; a payment is named with its purpose.

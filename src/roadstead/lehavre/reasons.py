@@ -119,7 +119,7 @@ _FACTS: dict[str, Callable[[Position, int, int], object]] = {
 
 def _block(action: int) -> int:
     """The card that an action of the four card blocks names."""
-    return (action - int(a.ENTER)) % int(a.CARDS)
+    return (action - int(a.ENTER)) % int(a.CARD_SLOTS)
 
 
 def _card(s: Position, action: int) -> Card:

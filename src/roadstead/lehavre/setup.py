@@ -10,7 +10,6 @@ from roadstead.core.random import Random
 from roadstead.lehavre.cards.deck import DECK, IDS, SOLO_EXCLUDED, SPECIALS, in_stacks, town_starts
 from roadstead.lehavre.cards.record import counts
 from roadstead.lehavre.round_cards import rounds
-from roadstead.lehavre.rules.actions import CARDS
 from roadstead.lehavre.rules.dealings import lay_on_pile
 from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS
 from roadstead.lehavre.rules.goods import KINDS, OFFERS, zeros
@@ -65,7 +64,7 @@ def empty(players: int, full: bool) -> Position:
     s.offers = counts(OFFER_START[full])[:OFFERS]
     s.tiles = vec[i64](range(TURNS_A_ROUND))
     s.tiles_shown = 0
-    s.owner = vec[i64]([BOXED] * CARDS)
+    s.owner = vec[i64]([BOXED] * len(DECK))
     for card in town_starts(players, full):
         s.owner[card] = TOWN
     s.stacks = zeros(3 * STACK_SLOTS)
@@ -78,7 +77,7 @@ def empty(players: int, full: bool) -> Position:
     s.ship_owner = vec[i64](ships_in_game(players, full))
     s.piles = zeros(4 * PILE_SLOTS)
     s.pile_heights = zeros(4)
-    s.modernised = zeros(CARDS)
+    s.modernised = zeros(len(DECK))
     s.sold = vec[i64]()
     s.round = s.tile = s.active = s.reveals = 0
     s.final = False

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.lehavre.rules.actions import BUY, BUY_SHIP, CARDS, REPAY, SELL, SELL_SHIP, SHIP_CLASSES, SHIP_TYPES
+from roadstead.lehavre.rules.actions import BUY, BUY_SHIP, CARD_SLOTS, REPAY, SELL, SELL_SHIP, SHIP_CLASSES, SHIP_TYPES
 from roadstead.lehavre.rules.fleet import CLASS, PILE_SLOTS, PRICE, SHIPS, TYPE, VALUE
 from roadstead.lehavre.rules.goods import FRANC
 from roadstead.lehavre.rules.position import NOBODY, ON_PILE, STACK_SLOTS, STACKED, TOWN, WAITING, Position
@@ -127,7 +127,7 @@ def buy_ship_refusal(s: Position, seat: i64, ship_type: i64) -> i64:
         return NO_SHIP_ON_PILE
     if s.has(seat, FRANC) < PRICE[ship_type]:
         return TOO_EXPENSIVE
-    if was_sold(s, CARDS + ship):
+    if was_sold(s, CARD_SLOTS + ship):
         return SOLD_THIS_TURN
     return ALLOWED
 
@@ -163,7 +163,7 @@ def sell(s: Position, seat: i64, card: i64) -> None:
 def sell_ship(s: Position, seat: i64, ship: i64) -> None:
     s.gain(seat, FRANC, VALUE[ship] // 2)
     lay_on_pile(s, ship)
-    note_sale(s, seat, CARDS + ship)
+    note_sale(s, seat, CARD_SLOTS + ship)
 
 
 # Repaying.
@@ -187,7 +187,7 @@ def add_purchases(s: Position, seat: i64, options: vec[i64]) -> vec[i64]:
     if s.final:
         return options
     owner = s.owner
-    for card in range(CARDS):
+    for card in range(i64(len(owner))):
         if owner[card] == TOWN and buy_refusal(s, seat, card) == ALLOWED:
             options = append(options, BUY + card)
     for stack in range(i64(3)):
@@ -209,7 +209,7 @@ def add_sales(s: Position, seat: i64, covered: bool, options: vec[i64]) -> vec[i
     if sale_refusal(s, seat, covered) != ALLOWED:
         return options
     owner = s.owner
-    for card in range(CARDS):
+    for card in range(i64(len(owner))):
         if owner[card] == seat:
             options = append(options, SELL + card)
     offered: i64 = 0
@@ -223,7 +223,7 @@ def add_sales(s: Position, seat: i64, covered: bool, options: vec[i64]) -> vec[i
 
 
 def purchase_refusal(s: Position, seat: i64, action: i64) -> i64:
-    if BUY <= action < BUY + CARDS:
+    if BUY <= action < BUY + CARD_SLOTS:
         return buy_refusal(s, seat, action - BUY)
     if BUY_SHIP <= action < BUY_SHIP + SHIP_TYPES:
         return buy_ship_refusal(s, seat, action - BUY_SHIP)
@@ -233,7 +233,7 @@ def purchase_refusal(s: Position, seat: i64, action: i64) -> i64:
 def disposal_refusal(s: Position, seat: i64, action: i64, covered: bool) -> i64:
     if action == REPAY:
         return repay_refusal(s, seat)
-    if SELL <= action < SELL + CARDS:
+    if SELL <= action < SELL + CARD_SLOTS:
         return sale_refusal(s, seat, covered) if s.owner[action - SELL] == seat else NOT_YOURS
     if SELL_SHIP <= action < SELL_SHIP + SHIP_CLASSES:
         owned = ship_of_class(s, seat, action - SELL_SHIP) != NOBODY
@@ -256,9 +256,9 @@ def deal(s: Position, seat: i64, action: i64) -> bool:
     """Buys, sells or repays if that is what the action says; False if it says something else."""
     if action == REPAY:
         repay(s, seat)
-    elif BUY <= action < BUY + CARDS:
+    elif BUY <= action < BUY + CARD_SLOTS:
         buy(s, seat, action - BUY)
-    elif SELL <= action < SELL + CARDS:
+    elif SELL <= action < SELL + CARD_SLOTS:
         sell(s, seat, action - SELL)
     elif BUY_SHIP <= action < BUY_SHIP + SHIP_TYPES:
         s.gain(seat, FRANC, -PRICE[action - BUY_SHIP])

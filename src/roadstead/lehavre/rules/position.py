@@ -159,7 +159,7 @@ class Position(Stack):
     piles: vec[i64]  # four times PILE_SLOTS, top last
     pile_heights: vec[i64]
     modernised: vec[i64]  # by card: 1 once a brick lies on that wharf
-    sold: vec[i64]  # what the active seat has sold in this turn: cards, and ships from CARDS on
+    sold: vec[i64]  # what the active seat has sold in this turn: cards, and ships from CARD_SLOTS on
     round: i64  # from 0
     tile: i64  # the supply tile of this turn, from 0
     active: i64

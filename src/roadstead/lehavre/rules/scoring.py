@@ -5,7 +5,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from roadstead.lehavre.rules.actions import CARDS
 from roadstead.lehavre.rules.fleet import SHIPS, VALUE
 from roadstead.lehavre.rules.goods import FRANC
 from roadstead.lehavre.rules.payments import goods_held
@@ -25,7 +24,7 @@ def ships_owned(s: Position, seat: i64) -> i64:
 
 def card_values(s: Position, seat: i64) -> i64:
     total: i64 = 0
-    for card in range(CARDS):
+    for card in range(i64(len(s.owner))):
         if s.owner[card] == seat:
             total += s.cards[card].value
     return total
@@ -60,7 +59,7 @@ def bonus_of(s: Position, seat: i64, card: i64) -> i64:
 
 def bonuses(s: Position, seat: i64) -> i64:
     total: i64 = 0
-    for card in range(CARDS):
+    for card in range(i64(len(s.owner))):
         if s.owner[card] == seat:
             total += bonus_of(s, seat, card)
     return total

@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Event
-from roadstead.lehavre.rules.actions import CARDS, END, ENTER, PASS, SUPPLY, TAKE
+from roadstead.lehavre.rules.actions import CARD_SLOTS, END, ENTER, PASS, SUPPLY, TAKE
 from roadstead.lehavre.rules.dealings import (
     add_business,
     add_sales,
@@ -73,7 +73,7 @@ class Main(TurnFrame):
     def refusal(self, s: Position, action: i64) -> i64:
         if TAKE <= action < TAKE + OFFERS:
             return ALLOWED if s.offers[action - TAKE] > 0 else OFFER_EMPTY
-        if ENTER <= action < ENTER + CARDS:
+        if ENTER <= action < ENTER + CARD_SLOTS:
             return enter_refusal(s, self.seat, action - ENTER)
         if action == PASS:
             # Only in the final stage can there be nothing to do: otherwise the supply has just filled two offers.
@@ -88,7 +88,7 @@ class Main(TurnFrame):
             if s.offers[kind] > 0:
                 options = append(options, TAKE + kind)
         owner = s.owner
-        for card in range(CARDS):
+        for card in range(i64(len(owner))):
             if owner[card] >= TOWN and enter_refusal(s, self.seat, card) == ALLOWED:
                 options = append(options, ENTER + card)
         return options

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.lehavre.rules.actions import CARDS, SHIP_TYPES
+from roadstead.lehavre.rules.actions import SHIP_TYPES
 from roadstead.lehavre.rules.effects.building import building_cost
 from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CAPACITY, MATERIAL, PILE_SLOTS, SHIPS, TYPE, VALUE, food_of
 from roadstead.lehavre.rules.goods import (
@@ -233,7 +233,7 @@ def look_at_cards(s: Position, seat: i64, row: vec[float]) -> None:
     town_hall: i64 = 0
     ships: i64 = 0
     owner = s.owner
-    for number in range(CARDS):
+    for number in range(i64(len(owner))):
         if owner[number] == seat:
             card = s.cards[number]
             row[OWNED + number] = 1.0

@@ -11,7 +11,7 @@ from roadstead.lehavre.rules.actions import (
     AMOUNT,
     BUY,
     BUY_SHIP,
-    CARDS,
+    CARD_SLOTS,
     PICK,
     REPAY,
     SELL,
@@ -126,11 +126,11 @@ def without_sales(s: Position, frame: Frame) -> vec[i64]:
     building = isinstance(frame, Build)
     for i in range(i64(len(s.choices))):
         action = s.choices[i]
-        if SELL <= action < SELL + CARDS or SELL_SHIP <= action < SELL_SHIP + SHIP_CLASSES:
+        if SELL <= action < SELL + CARD_SLOTS or SELL_SHIP <= action < SELL_SHIP + SHIP_CLASSES:
             continue
         if action == REPAY and not (closing or opening):
             continue
-        bought = BUY <= action < BUY + CARDS or BUY_SHIP <= action < BUY_SHIP + 4
+        bought = BUY <= action < BUY + CARD_SLOTS or BUY_SHIP <= action < BUY_SHIP + 4
         if bought and (opening or building):
             continue
         kept = append(kept, action)

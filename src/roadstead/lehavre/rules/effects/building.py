@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Event, Frame
-from roadstead.lehavre.rules.actions import BUILD, CARDS, DONE
+from roadstead.lehavre.rules.actions import BUILD, CARD_SLOTS, DONE
 from roadstead.lehavre.rules.dealings import add_business, business_refusal, deal, take_from_stack
 from roadstead.lehavre.rules.goods import BRICK, CLAY, WOOD
 from roadstead.lehavre.rules.payments import can_pay_materials, pay_materials
@@ -79,7 +79,7 @@ class Build(Frame):
         self.built: Final[i64] = built
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if BUILD <= action < BUILD + CARDS:
+        if BUILD <= action < BUILD + CARD_SLOTS:
             return build_refusal(s, self.seat, action - BUILD, self.wood_off)
         if self.built == 0:
             return NOTHING_DONE_YET if action == DONE else NOT_NOW

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Event
-from roadstead.lehavre.rules.actions import CARDS, MOST
+from roadstead.lehavre.rules.actions import MOST
 from roadstead.lehavre.rules.goods import CATTLE, ENERGY, FIRST_GOOD, FISH, FOOD, FRANC, KINDS
 from roadstead.lehavre.rules.payments import (
     ANY_NUMBER,
@@ -42,7 +42,7 @@ class Fishermen(Measure):
 
     def of(self, s: Position, seat: i64) -> i64:
         count: i64 = 0
-        for card in range(CARDS):
+        for card in range(i64(len(s.owner))):
             if s.owner[card] == seat:
                 count += s.cards[card].fishermen
         return count
@@ -56,7 +56,7 @@ class Hammers(Measure):
 
     def of(self, s: Position, seat: i64) -> i64:
         count: i64 = 0
-        for card in range(CARDS):
+        for card in range(i64(len(s.owner))):
             if s.owner[card] == seat:
                 count += s.cards[card].hammers
         return count if count < self.most else self.most

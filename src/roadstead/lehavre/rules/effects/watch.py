@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.lehavre.rules.actions import CARDS, ENTER
+from roadstead.lehavre.rules.actions import CARD_SLOTS, ENTER
 from roadstead.lehavre.rules.entry import visit, visit_refusal
 from roadstead.lehavre.rules.goods import FRANC
 from roadstead.lehavre.rules.position import HOME, Effect, Position
@@ -60,13 +60,13 @@ class Eviction(Frame):
     """Which building is cleared and entered."""
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if ENTER <= action < ENTER + CARDS:
+        if ENTER <= action < ENTER + CARD_SLOTS:
             return evict_refusal(s, self.seat, action - ENTER, s.person[self.seat])
         return NOT_NOW
 
     def options(self, s: Position) -> vec[i64]:
         options = vec[i64]()
-        for card in range(CARDS):
+        for card in range(i64(len(s.owner))):
             if s.occupant(card, self.seat) >= 0 and self.refusal(s, ENTER + card) == ALLOWED:
                 options = append(options, ENTER + card)
         return options
