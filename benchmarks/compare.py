@@ -24,7 +24,8 @@ def measured(source: str, seconds: float) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(done.stdout)
     if not found["compiled"]:
         raise SystemExit(f"{source} is not compiled: run make setup there")
-    return found["speed"]
+    speed: dict[str, Any] = found["speed"]
+    return speed
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 """Writes tests/games: whole recorded games of every set-up, played at random with interrupts.
 
-Run it only when the rules have been found wrong: the point of the files is that they stay as they are.
+Run it only when the rules have been found wrong: the point of the files is that they stay as they are. Games beside these hold
+decisions that come up rarely, so that every kind is in some game (tests/contract/test_decisions.py).
 """
 from __future__ import annotations
 

@@ -8,12 +8,12 @@ import pickle
 import roadstead
 from roadstead import bench
 from roadstead.core.state import State
-from roadstead.lehavre.frames import FRAMES as LEHAVRE_FRAMES
-from roadstead.roadsboats.frames import FRAMES as ROADSBOATS_FRAMES
+from roadstead.lehavre.decisions import DECISIONS as LEHAVRE
+from roadstead.roadsboats.decisions import DECISIONS as ROADSBOATS
 from tests.contract.cases import ALL, EACH_GAME, Case
 
 GAMES = 3 if bench.is_compiled() else 2
-KINDS = {"lehavre": list(LEHAVRE_FRAMES), "roadsboats": list(ROADSBOATS_FRAMES)}
+KINDS = {"lehavre": list(LEHAVRE.by_name), "roadsboats": list(ROADSBOATS.by_name)}
 
 
 def there_and_back(state: State) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from roadstead.core.stack import Frame
 from roadstead.lehavre import notation
-from roadstead.lehavre.frames import name_of
+from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules.effects.deals import Deal
 from roadstead.lehavre.rules.fleet import CLASS_VALUE, PRICE
@@ -67,7 +67,7 @@ def expected(s: Position, frame: Frame, action: int | None, before: Book) -> dic
     text = "" if action is None else notation.to_text(s, action)
     word, _, rest = text.partition(" ")
     seat = frame.seat
-    name = name_of(frame)
+    name = DECISIONS.of(frame).name
     if action is not None and is_side_business(action):
         side_business(s, seat, action, delta)
     elif word == "loan":

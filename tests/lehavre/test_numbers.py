@@ -8,8 +8,8 @@ import pytest
 import roadstead
 from roadstead.core.errors import IllegalAction
 from roadstead.lehavre.cards.deck import IDS
-from roadstead.lehavre.notation import TEXTS
 from roadstead.lehavre.rules import actions as a
+from roadstead.lehavre.vocabulary import VOCABULARY
 
 ORDER = (Path(__file__).parent / "deck.txt").read_text(encoding="utf-8").split()
 EMPTY = [block + slot for block in (a.ENTER, a.BUY, a.SELL, a.BUILD) for slot in range(len(IDS), a.CARD_SLOTS)]
@@ -23,7 +23,7 @@ def test_a_card_keeps_its_number_and_new_ones_come_after_all_others() -> None:
 def test_each_block_of_cards_has_room_for_128_and_names_the_cards_in_order() -> None:
     assert len(ORDER) <= len(IDS) <= a.CARD_SLOTS == 128
     for verb, block in (("enter", a.ENTER), ("buy", a.BUY), ("sell", a.SELL), ("build", a.BUILD)):
-        assert TEXTS[block : block + len(IDS)] == [f"{verb} {card}" for card in IDS]
+        assert [VOCABULARY.text(block + number) for number in range(len(IDS))] == [f"{verb} {card}" for card in IDS]
     assert a.NUM_ACTIONS == 81 + 4 * 128 + 601 == 1194
 
 

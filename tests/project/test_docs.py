@@ -2,13 +2,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
-from roadstead.lehavre import notation
+from roadstead.lehavre.decisions import DECISIONS
+from roadstead.lehavre.vocabulary import VOCABULARY
 from roadstead.roadsboats.maps.chart import DIRECTION_NAMES
-from roadstead.roadsboats.notation import fixed_texts
-from tests.paths import ROOT
+from roadstead.roadsboats.vocabulary import vocabulary
+
+ROOT = Path(__file__).resolve().parent.parent
 
 
 def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -30,8 +33,9 @@ def test_links_lead_somewhere() -> None:
 def test_the_notation_page_has_every_word() -> None:
     page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
     lehavre, roadsboats = page.split("## Roads & Boats")
-    for word in {text.split()[0] for text in notation.TEXTS if text} | {"pay", "burn", "trade", "sail", "ship", "give", "return"}:
+    for word in {text.split()[0] for text in VOCABULARY.actions if not text.isdigit()} | DECISIONS.verbs():
         assert f"`{word}" in lehavre, word
-    for text in fixed_texts(DIRECTION_NAMES["pointy"]):
-        word = text.split()[0].split("-")[0]
-        assert f"`{word}" in roadsboats or word in DIRECTION_NAMES["pointy"], word
+    directions = DIRECTION_NAMES["pointy"]
+    for action in range(len(vocabulary(directions))):
+        word = vocabulary(directions).text(action).split()[0].split("-")[0]
+        assert f"`{word}" in roadsboats or word in directions, word

@@ -14,7 +14,7 @@ from typing import Any
 import roadstead
 from roadstead.core.stack import Event
 from roadstead.core.state import State
-from roadstead.roadsboats.frames import FRAMES
+from roadstead.roadsboats.decisions import DECISIONS
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.invariants import broken
 from roadstead.roadsboats.maps import chart
@@ -34,7 +34,7 @@ SCENARIO_SETUPS: list[Setup] = list(PLAYABLE)
 OTHER_SETUPS: list[Setup] = ["laid-2", "generated-1", "generated-2", "generated-3", "generated-4"]
 SETUPS = SCENARIO_SETUPS + OTHER_SETUPS
 FAILED = Path("failed-games")
-FIELDS_OF = {frame: ("seat", *fields) for frame, fields in FRAMES.values()}
+FIELDS_OF = {kind.frame: ("seat", *kind.fields) for kind in DECISIONS}
 RICH = {"donkey": 4, **dict.fromkeys(NAMES, 12), "goose": 4}
 
 

@@ -9,11 +9,13 @@ from roadstead.core.game import Game, Option
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.state import Origin, Ply, State
-from roadstead.lehavre import decision, hidden, notation, positions, reasons, setup, view
+from roadstead.lehavre import decisions, hidden, notation, positions, reasons, setup, view
 from roadstead.lehavre.cards.deck import IDS, in_stacks
+from roadstead.lehavre.nouns import NOUNS
 from roadstead.lehavre.rules import scoring, turn
 from roadstead.lehavre.rules.actions import NUM_ACTIONS
 from roadstead.lehavre.rules.position import Position
+from roadstead.lehavre.vocabulary import VOCABULARY
 
 ON_OFF = (False, True)
 SETUP_FIELDS = ("supply_tiles", "stacks", "specials")
@@ -71,10 +73,11 @@ class LeHavreState(State):
             turn.interrupt(self.position, seat, action)
 
     def decision_kind(self) -> str:
-        return decision.kind(self.position)
+        return decisions.DECISIONS.name(self.position)
 
     def decision(self) -> dict[str, Any]:
-        return self.spelled(decision.decision(self.position))
+        found = decisions.DECISIONS.decision(self.position, VOCABULARY, decisions.source, NOUNS, self.position)
+        return self.spelled(found)
 
     def returns(self) -> list[int]:
         if not self.is_terminal():

@@ -1,33 +1,25 @@
 """A position as JSON and back. Whatever is read is checked: shape, then the invariants, then the stack of decisions."""
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from itertools import pairwise
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.random import restore
-from roadstead.core.shape import LARGEST, chosen, fail, mapping, sequence, whole
-from roadstead.core.stack import Event, Frame
+from roadstead.core.shape import chosen, fail, mapping, sequence, whole
 from roadstead.lehavre import setup
-from roadstead.lehavre.cards.deck import IDS, INDEX
-from roadstead.lehavre.frames import FRAMES, name_of
+from roadstead.lehavre.cards.deck import IDS
+from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.invariants import broken
 from roadstead.lehavre.rules.actions import CARD_SLOTS, MOST
-from roadstead.lehavre.rules.effects.deals import Deal
-from roadstead.lehavre.rules.effects.shipping import sailing_refusal
-from roadstead.lehavre.rules.entry import owes_fee
-from roadstead.lehavre.rules.fleet import SHIPS, STEEL_SHIP, TYPE_NAMES
-from roadstead.lehavre.rules.goods import CLAY, FRANC, IRON, KINDS, NAMES, OFFERS
-from roadstead.lehavre.rules.payments import FOR_FEE, PURPOSES, Tender, goods_between, goods_held, order_of, worth_left
+from roadstead.lehavre.rules.fleet import SHIPS, TYPE_NAMES
+from roadstead.lehavre.rules.goods import FRANC, KINDS, NAMES, OFFERS
 from roadstead.lehavre.rules.position import (
     BOXED,
     HIDDEN,
     HOME,
-    NOBODY,
     ON_PILE,
     SCRAPPED,
     STACK_SLOTS,
@@ -36,6 +28,7 @@ from roadstead.lehavre.rules.position import (
     WAITING,
     Position,
 )
+from roadstead.lehavre.stacks import read_stack
 from roadstead.lehavre.view import cards_with, goods_of, pile_ships, stack_ids, tile_kinds
 
 SHIP_IDS = [f"S{number:02}" for number in range(1, SHIPS + 1)]
@@ -80,13 +73,8 @@ def to_dict(s: Position, options: dict[str, Any]) -> dict[str, Any]:
             }
             for seat in range(s.players)
         ],
-        "stack": [frame_dict(frame) for frame in s.stack],
+        "stack": [DECISIONS.written(frame) for frame in s.stack],
     }
-
-
-def frame_dict(frame: Frame) -> dict[str, Any]:
-    name = name_of(frame)
-    return {"frame": name, "seat": frame.seat, **{field: getattr(frame, field) for field in FRAMES[name][1]}}
 
 
 # Reading.
@@ -130,8 +118,7 @@ def from_dict(position: Any, check_options: Callable[[Any, Any], tuple[int, dict
     wrong = broken(s)
     if wrong:
         raise fail(wrong)
-    s.stack = [read_frame(s, entry) for entry in sequence(d["stack"], "stack")]
-    check_stack(s)
+    read_stack(s, d["stack"])
     return s
 
 
@@ -213,156 +200,3 @@ def read_seats(s: Position, d: dict[str, Any]) -> None:
         s.loans[seat] = whole(player["loans"], "loans")
         person = player["person"]
         s.person[seat] = HOME if person is None else chosen(person, "person", IDS)
-
-
-# The stack of decisions.
-
-#: Bounds of the fields of frames; what needs more than bounds is in `check_frame`.
-BOUNDS = {
-    "due": (1, LARGEST), "paid": (0, LARGEST), "card": (-1, len(IDS) - 1), "purpose": (0, 3), "place": (0, 4),
-    "limit": (0, 1 << 20), "kind": (1, KINDS - 1), "count": (1, MOST), "part": (0, 1), "first": (0, MOST), "second": (0, MOST),
-    "start": (1, KINDS - 1), "left": (1, 8), "wood_off": (0, 1), "built": (0, 1), "ship_type": (0, 3), "ships": (0, SHIPS),
-    "capacity": (0, 60), "least_left": (-60, SHIPS), "room": (1, 60), "steel": (0, 1), "sold": (0, 16 * MOST),
-}  # fmt: skip
-
-#: Which frames lie on which, from the bottom, in a settled position; a payment is named with its purpose.
-SHAPE = re.compile(
-    r"(opening|main|closing)"
-    r"|main( interest)+"
-    r"|next_turn close_round( feeding)*( feeding| pay:feeding)"
-    r"|closing("
-    r" act( fee| pay:fee)"
-    r"| trade| receive( pay:energy)?( pay:deal)?( stand_in){0,2}"
-    r"| look pick| pick| arrange"
-    r"| build|( build)? raise( stand_in){1,2}"
-    r"| shipyard| launch( pay:energy)?( stand_in)?"
-    r"| sail| load pay:energy| cargo"
-    r"| office|( deliver)( office| deliver)? give|( deliver) office"
-    r"| bridge| court| haul| evict)"
-    r"|"
-)
-
-
-def read_frame(s: Position, entry: Any) -> Frame:
-    if not isinstance(entry, dict) or entry.get("frame") not in list(FRAMES):
-        raise fail("a frame of the stack is not known")
-    frame_type, fields = FRAMES[entry["frame"]]
-    mapping(entry, f"frame {entry['frame']}", {"frame", "seat", *fields})
-    seat = whole(entry["seat"], "the seat of a frame", NOBODY, s.players - 1)
-    values = [whole(entry[field], field, *BOUNDS[field]) for field in fields]
-    make: Callable[..., Frame] = frame_type
-    if "purpose" in fields and values[2] >= len(order_of(values[0])):
-        raise fail("a payment has passed all its kinds")
-    return make(seat, *values)
-
-
-def check_stack(s: Position) -> None:
-    names = [name_of(frame) for frame in s.stack]
-    shape = [f"pay:{PURPOSES[frame.purpose]}" if isinstance(frame, Tender) else name_of(frame) for frame in s.stack]
-    if not SHAPE.fullmatch(" ".join(shape)):
-        raise fail("the stack of decisions could not arise in a game")
-    if not names:
-        if not (s.final and s.active == s.players - 1):
-            raise fail("the game is not over, but no decision is open")
-        return
-    forced = [frame.seat for frame, name in zip(s.stack, names, strict=True) if name in ("interest", "feeding")]
-    if names[-1] == "pay" and names[0] == "next_turn":
-        forced.append(s.stack[-1].seat)
-    if any(later >= earlier for earlier, later in pairwise(forced)):
-        raise fail("forced payments are not in the order of the seats")
-    for frame, name in zip(s.stack, names, strict=True):
-        if name in ("next_turn", "close_round"):
-            if frame.seat != NOBODY:
-                raise fail(f"the frame {name} belongs to nobody")
-        elif frame.seat < 0 or (frame.seat != s.active and frame.seat not in forced):
-            raise fail(f"the frame {name} belongs to another seat")
-        check_frame(s, name, frame)
-    if (names[0] == "next_turn") != (s.tile == 7 and not s.final) or (names[0] == "opening" and s.final):
-        raise fail("the open decision does not fit the turn")
-    if s.round == 0 and s.tiles_shown != min(s.tile + (names[0] != "opening"), 7):
-        raise fail("the supply tiles turned up are not those used")
-    top = s.stack[-1]
-    if isinstance(top, Event):
-        raise fail("no decision is open")
-    if len(top.options(s)) == 0:
-        raise fail("the open decision leaves nothing to choose")
-    s.settle()  # a written position may leave a single option, which is taken
-    wrong = broken(s)
-    if wrong or (len(s.stack) > 0 and len(s.choices) == 0):
-        raise fail(wrong or "the open decision leaves nothing to choose")
-
-
-def check_frame(s: Position, name: str, frame: Any) -> None:
-    """What must hold for a frame beyond the bounds of its fields, so that it can go on."""
-    if name in CHECKS and not CHECKS[name](s, frame):
-        raise fail(f"the frame {name} could not arise in this position")
-
-
-def owing(s: Position, frame: Any) -> bool:
-    """A visitor who owes the fee and can perform the action."""
-    card = frame.card
-    if card < 0 or s.person[frame.seat] != card or not owes_fee(s, frame.seat, card):
-        return False
-    return s.cards[card].enterable and bool(s.cards[card].effect.refusal(s, frame.seat, card) == 0)
-
-
-def paying(s: Position, frame: Any) -> bool:
-    if worth_left(s, frame.seat, frame.purpose, frame.place, frame.francs()) < frame.due:
-        return False
-    return owing(s, frame) if frame.purpose == FOR_FEE else bool(frame.card == -1)
-
-
-def trading(s: Position, frame: Any) -> bool:
-    deal = dealing(s, frame)
-    if deal is None or frame.part >= len(deal.parts) or frame.first > deal.parts[0].most:
-        return False
-    return frame.first == 0 or (frame.part == 1 and deal.bargain_refusal(s, frame.seat, frame.first, 0) == 0)
-
-
-def receiving(s: Position, frame: Any) -> bool:
-    deal = dealing(s, frame)
-    times = [frame.first, frame.second] if frame.second > 0 else [frame.first]
-    if deal is None or len(times) > len(deal.parts):
-        return False
-    return all(count <= part.most for count, part in zip(times, deal.parts, strict=False))
-
-
-def sailing(s: Position, frame: Any) -> bool:
-    """Steel, then iron, then wooden ships: those chosen so far and at least one can be fuelled and given a good."""
-    if frame.ship_type > STEEL_SHIP or not 2 * frame.ships <= frame.capacity <= 4 * frame.ships:
-        return False
-    return sailing_refusal(s, frame.seat, max(frame.ships, 1)) == 0
-
-
-def loading(s: Position, frame: Any) -> bool:
-    """The fuel being paid leaves each ship a good."""
-    fuel = s.stack[-1]
-    left = goods_held(s, frame.seat) - frame.ships
-    return isinstance(fuel, Tender) and fuel.limit <= left and 1 <= frame.ships <= frame.capacity
-
-
-def dealing(s: Position, frame: Any) -> Deal | None:
-    """The deal of the building in which the visitor stands."""
-    effect = s.cards[frame.card].effect if frame.card >= 0 and s.person[frame.seat] == frame.card else None
-    return effect if isinstance(effect, Deal) else None
-
-
-CHECKS: dict[str, Callable[[Position, Any], bool]] = {
-    "fee": owing,
-    "act": owing,
-    "pay": paying,
-    "trade": trading,
-    "receive": receiving,
-    "raise": lambda s, frame: frame.card >= 0 and s.stack_topped_by(frame.card) != NOBODY,
-    "shipyard": lambda s, frame: s.person[frame.seat] == frame.card >= 0 and s.cards[frame.card].name == "Wharf",
-    "launch": lambda s, frame: s.pile_heights[frame.ship_type] > 0,
-    "sail": sailing,
-    "load": loading,
-    "cargo": lambda s, frame: frame.least_left <= min(frame.room, goods_between(s, frame.seat, frame.kind, KINDS)),
-    "stand_in": lambda s, frame: frame.kind in (CLAY, IRON),
-    "build": lambda s, frame: frame.left <= 2 - frame.built and (frame.built > 0 or frame is s.stack[-1]),
-    "arrange": lambda s, frame: len(s.specials) >= 2 and s.seen[frame.seat] == 2 and s.seen_order[frame.seat] == 1,
-    "evict": lambda s, frame: s.person[frame.seat] == INDEX["014"],
-    "interest": lambda s, frame: s.loans[frame.seat] > 0 and frame.due <= 2,
-    "feeding": lambda s, frame: frame.due(s) > 0,
-}

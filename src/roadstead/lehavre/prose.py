@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from roadstead.core.kind import to_type
 from roadstead.core.state import State
 from roadstead.lehavre.cards.deck import DECK, INDEX
 from roadstead.lehavre.cards.texts import TEXTS
@@ -13,29 +14,6 @@ from roadstead.lehavre.rules.goods import NAMES
 EXAMPLES = "take fish, enter 03, buy 12, end"
 INTERRUPTS = "sell, repay"
 
-QUESTIONS = {
-    "opening": "before your supply: buy, sell, repay, or `supply`.",
-    "main": "your main action: take an offer or enter a building; you may also buy, sell and repay.",
-    "closing": "your main action is done: buy, sell, repay, or `end`.",
-    "interest": "interest of {due} francs is due and you have {held}.",
-    "feeding": "feed your workers: {due} food is due, you hold {held} in food and francs.",
-    "fee": "choose how to pay the entry fee.",
-    "pay": "{due} {asked} to pay: how many {unit}, from {least} to {most}?",
-    "stand_in": "how many {unit} do you use instead, from {least} to {most}?",
-    "trade": "how many times do you trade {unit}, from {least} to {most}?",
-    "pick": "pick a good, {left} to go.",
-    "arrange": "the top two special buildings are {seen}: `keep` them in this order or `swap` them.",
-    "build": "build a top card of the proposal stacks.",
-    "shipyard": "build a ship.",
-    "sail": "how many {unit} ships sail, from {least} to {most}?",
-    "cargo": "how many {unit} do you ship, from {least} to {most}? There is room for {room}.",
-    "office": "pick steel (for 4 goods), or charcoal, leather or brick (for 1).",
-    "give": "how many {unit} do you give, from {least} to {most}?",
-    "bridge": "how many {unit} do you sell, from {least} to {most}?",
-    "court": "how many loans do you return, {least} or {most}?",
-    "haul": "choose two neighbouring offer spaces.",
-    "evict": "enter the building whose visitor you evict.",
-}
 TOWN_GETS = {"none": "nothing", "standard": "a building", "special": "a special building"}
 TYPES = ("no type", "craft", "economic", "industrial", "public", "ship")
 
@@ -53,11 +31,10 @@ def listed(cards: list[str]) -> str:
 
 
 def question(state: State) -> str:
+    """What is asked, with what can be typed."""
     decision = state.decision()
-    where = f"in {titled(decision['source'])}: " if decision["source"] else ""
-    asked = "energy" if decision.get("purpose") == "energy" else "food"
-    seen = " and ".join(titled(card) for card in state.view(state.current_player())["specials"]["seen"])
-    return where + QUESTIONS[decision["kind"]].format(**decision, asked=asked, seen=seen)
+    where = f"In {titled(decision['source'])}: " if decision["source"] else ""
+    return f"{where}{decision['question']} ({to_type(decision)})"
 
 
 def holdings(player: dict[str, Any]) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from roadstead.core.reason import Reason, phrase
-from roadstead.lehavre.frames import name_of
-from roadstead.lehavre.notation import SHIP_CLASS_NAMES
+from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules import refusals as r
 from roadstead.lehavre.rules import turn
@@ -14,6 +13,7 @@ from roadstead.lehavre.rules.fleet import PRICE, TYPE_NAMES
 from roadstead.lehavre.rules.goods import FRANC, NAMES, OFFERS
 from roadstead.lehavre.rules.payments import Amount
 from roadstead.lehavre.rules.position import Card, Position
+from roadstead.lehavre.vocabulary import SHIP_CLASS_NAMES
 
 SENTENCES: dict[int, tuple[str, str]] = {
     r.NOT_NOW: ("not_now", "not now: first {todo}"),
@@ -73,31 +73,6 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.STADIUM_WAITS: ("stadium_waits", "the Football Stadium waits for an empty space and cannot be bought"),
 }
 
-#: What has to be done before anything else, by the open decision.
-TO_DO = {
-    "opening": "lay out the supply",
-    "main": "take the main action",
-    "closing": "end the turn",
-    "interest": "pay the interest",
-    "feeding": "feed the workers",
-    "fee": "choose how to pay the entry fee",
-    "pay": "finish the payment",
-    "stand_in": "finish the payment",
-    "trade": "say how often to trade",
-    "pick": "pick the goods",
-    "arrange": "put back the special buildings",
-    "build": "finish building",
-    "shipyard": "build a ship",
-    "sail": "say which ships sail",
-    "cargo": "load the ships",
-    "office": "say what to get",
-    "give": "say what to give",
-    "bridge": "say what to sell",
-    "court": "say how many loans to return",
-    "haul": "choose the offer spaces",
-    "evict": "choose whom to evict",
-}
-
 _FACTS: dict[str, Callable[[Position, int, int], object]] = {
     "kind": lambda s, seat, action: NAMES[action - (a.TAKE if action < a.TAKE + OFFERS else a.PICK)],
     "building": lambda s, seat, action: _card(s, action).id,
@@ -113,7 +88,7 @@ _FACTS: dict[str, Callable[[Position, int, int], object]] = {
     "most": lambda s, seat, action: _bounds(s)[1],
     "active": lambda s, seat, action: s.active,
     "to_move": lambda s, seat, action: s.seat(),
-    "todo": lambda s, seat, action: TO_DO[name_of(s.stack[-1])],
+    "todo": lambda s, seat, action: DECISIONS.of(s.stack[-1]).to_do,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from roadstead.lehavre.cards.deck import IDS
-from roadstead.lehavre.frames import name_of
+from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS, TYPE, TYPE_NAMES, VALUE
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FRANC, KINDS, NAMES, OFFERS
 from roadstead.lehavre.rules.position import HOME, STACK_SLOTS, TOWN, WAITING, Position
@@ -96,7 +96,7 @@ def view(s: Position, seat: int | None) -> dict[str, Any]:
         "round": min(s.round + 1, len(s.rounds)),
         "rounds": [round_dict(s, number) for number in range(len(s.rounds))],
         "turn": s.active + 1 if s.final else min(s.tile + 1, len(s.tiles)),
-        "phase": "over" if over else "final" if s.final else name_of(s.stack[-1]),
+        "phase": "final" if s.final and not over else DECISIONS.name(s),
         "to_move": None if over else s.seat(),
         "active": s.active,
         "final": s.final,

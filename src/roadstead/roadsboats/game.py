@@ -10,14 +10,16 @@ from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.shape import mapping
 from roadstead.core.state import Origin, Ply, State
-from roadstead.roadsboats import decision, hidden, notation, options, positions, reading, reasons, setup, view
+from roadstead.roadsboats import decisions, hidden, notation, options, positions, reading, reasons, setup, view
 from roadstead.roadsboats.atlas import Atlas, scenario_atlas, table_atlas
 from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.nouns import NOUNS
 from roadstead.roadsboats.options import BUILD, check_map_name, chosen_map, players_of_map
 from roadstead.roadsboats.rules import order, scoring
 from roadstead.roadsboats.rules.actions import NUM_ACTIONS
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.position import Position
+from roadstead.roadsboats.vocabulary import vocabulary
 
 
 class RoadsBoatsState(State):
@@ -82,10 +84,12 @@ class RoadsBoatsState(State):
         self.position = position
 
     def decision_kind(self) -> str:
-        return decision.kind(self.position)
+        return decisions.DECISIONS.name(self.position)
 
     def decision(self) -> dict[str, Any]:
-        return self.spelled(decision.decision(self.position, self.atlas))
+        words = vocabulary(self.atlas.directions)
+        found = decisions.DECISIONS.decision(self.position, words, decisions.source, NOUNS, self.position, self.atlas)
+        return self.spelled(found)
 
     def returns(self) -> list[int]:
         if not self.is_terminal():

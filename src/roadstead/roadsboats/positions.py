@@ -8,10 +8,9 @@ from mypy_extensions import i64
 
 from roadstead.core.random import restore
 from roadstead.core.shape import chosen, fail, mapping, sequence, truth, whole
-from roadstead.core.stack import Frame
 from roadstead.roadsboats import setup
 from roadstead.roadsboats.atlas import Atlas
-from roadstead.roadsboats.frames import FRAMES, name_of
+from roadstead.roadsboats.decisions import DECISIONS
 from roadstead.roadsboats.invariants import broken
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.board import Board
@@ -59,7 +58,7 @@ def to_dict(s: Position, atlas: Atlas, options: dict[str, Any], laid: list[dict[
         "reveals": s.reveals,
         "random": s.random.words(),
         "draws": [NAMES[kind] for kind in list(s.fixed)[::-1]],
-        "stack": [frame_dict(frame) for frame in s.stack],
+        "stack": [DECISIONS.written(frame) for frame in s.stack],
     }
 
 
@@ -97,11 +96,6 @@ def seat_dict(s: Position, atlas: Atlas, seat: int) -> dict[str, Any]:
             if s.kind[transporter] != NONE
         ],
     }
-
-
-def frame_dict(frame: Frame) -> dict[str, Any]:
-    name = name_of(frame)
-    return {"frame": name, "seat": frame.seat, **{field: getattr(frame, field) for field in FRAMES[name][1]}}
 
 
 # Reading.

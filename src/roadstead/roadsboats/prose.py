@@ -4,6 +4,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from roadstead.core.kind import to_type
 from roadstead.core.state import State
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.maps import chart, drawing
@@ -16,36 +17,6 @@ from roadstead.roadsboats.rules.goods import NAMES
 EXAMPLES = "donkey-1, NE, load 2 trunks, build sawmill, wall SE, end"
 INTERRUPTS = "order never, order ask"
 
-QUESTIONS = {
-    "lay": "lay a tile: which?",
-    "lay_spot": "where does the {tile} lie?",
-    "lay_turn": "how is the {tile} on {spot} turned? Name the ends of its river.",
-    "home": "choose the tile of your home.",
-    "home_bank": "on which bank of {source} is your home? `card {source}` tells which is which.",
-    "demand": "do you `demand` an order for this phase, or `pass`? `order never` answers for good.",
-    "pray": "`keep` praying, or `stop` and go to the back of the row?",
-    "position": "which position of the sequence do you take?",
-    "produce": "production: name a transporter to work with, or `end`.",
-    "work": "at {source}: {verbs}.",
-    "wood": "{needed} wood for {sets} sets: how many are trunks, from {least} to {most}?",
-    "harness": "which donkey becomes the wagon?",
-    "launch": "where is the new boat put?",
-    "scrap": "you own too many transporters: name one to scrap.",
-    "upgrade": "name a factory to upgrade for {topic}, or `done`.",
-    "stow": "stowing at {source}, {transporter} is to {stage} (first all unload, then all load): {verbs}.",
-    "trade": "exchange with {partner}: drop goods for it, load goods from it, or `done`.",
-    "consent": "{transporter} would {offer} {count} {good}, your {partner} being the other side: `accept` or `refuse`.",
-    "move": "movement: name a transporter to move, or `end`.",
-    "stop": "{transporter} at {source}{with_partner}, {moves_left} moves left: {verbs}.",
-    "put_down": "where does {transporter} put down what it carries?",
-    "carry_consent": "{transporter} would take up your {partner}: `accept` or `refuse`.",
-    "construct": "building: name a transporter to build with, or `end`.",
-    "choose_bank": "on which bank does {transporter} build?",
-    "site": "building at {source}: {verbs}.",
-    "mixture": "what is the bag of {source} filled with?",
-    "bricks": "wonder: `brick` for {price} goods, or `end`.",
-    "pay": "{due} goods to pay for the brick: how many {good}, from {least} to {most}?",
-}
 SITES = {
     ON_WOODS: "woods",
     ON_ROCK: "rock",
@@ -57,15 +28,11 @@ SITES = {
 
 
 def question(state: State) -> str:
+    """What is asked, with what can be typed."""
     decision = state.decision()
-    partner = f" with {decision['partner']}" if decision.get("partner") else ""
-    return QUESTIONS[decision["kind"]].format(**decision, verbs=verbs(decision), with_partner=partner)
-
-
-def verbs(decision: dict[str, Any]) -> str:
-    """What can be done, in words: the first word of each option, a step as `a step`."""
-    words = ["a step" if option["text"].split()[0].isupper() else option["text"].split()[0] for option in decision["options"]]
-    return ", ".join(dict.fromkeys(words))
+    here = f"{decision['transporter']} at {decision['source']}" if decision.get("transporter") else ""
+    partner = f" with {decision['partner']}" if here and decision["kind"] == "stop" and decision["partner"] else ""
+    return f"{here}{partner}{': ' if here else ''}{decision['question']} ({to_type(decision)})"
 
 
 def bundle(counts: dict[str, int]) -> str:

@@ -4,17 +4,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from roadstead.core.reason import Reason, phrase
-from roadstead.roadsboats.frames import name_of
+from roadstead.roadsboats.costs import cost_of
+from roadstead.roadsboats.decisions import DECISIONS
 from roadstead.roadsboats.rules import actions as a
 from roadstead.roadsboats.rules import refusals as r
 from roadstead.roadsboats.rules.bricks import Bricks, Pay, home_stores, payable_from, price
-from roadstead.roadsboats.rules.buildings import BUILDINGS, NEW_SHAFTS, SHAFT_COST, TOPICS
+from roadstead.roadsboats.rules.buildings import BUILDINGS, NEW_SHAFTS, TOPICS
 from roadstead.roadsboats.rules.construction import Site
-from roadstead.roadsboats.rules.goods import BOARDS, KINDS, NAMES, STONE
+from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.order import interrupt_refusal as order_refusal
 from roadstead.roadsboats.rules.position import Position
 from roadstead.roadsboats.rules.reach import held, pool
-from roadstead.roadsboats.rules.structures import demolition_price, pledged, rod_price
+from roadstead.roadsboats.rules.structures import pledged
 from roadstead.roadsboats.rules.workshop import Wood
 
 SENTENCES: dict[int, tuple[str, str]] = {
@@ -119,56 +120,6 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.SAME_AS_LEFT: ("same_as_left", "both sides of the river lead to the same place: say left"),
 }
 
-#: What has to be done before anything else, by the open decision.
-TO_DO = {
-    "lay": "lay a tile",
-    "lay_spot": "say where the tile lies",
-    "lay_turn": "say how the tile is turned",
-    "home": "choose a home",
-    "home_bank": "choose the bank of the home",
-    "demand": "say whether you demand an order",
-    "pray": "keep praying or stop",
-    "position": "take a position of the sequence",
-    "produce": "choose a transporter to work with, or end",
-    "work": "work, or be done",
-    "wood": "say how many trunks are used",
-    "harness": "say which donkey becomes a wagon",
-    "launch": "put the boat to water",
-    "scrap": "scrap a transporter",
-    "upgrade": "upgrade factories, or be done",
-    "stow": "stow the goods, or be done",
-    "trade": "exchange goods, or be done",
-    "consent": "accept or refuse",
-    "move": "choose a transporter to move, or end",
-    "stop": "go on with the transporter, or be done",
-    "put_down": "say where it is put down",
-    "carry_consent": "accept or refuse",
-    "construct": "choose a transporter to build with, or end",
-    "choose_bank": "choose the bank",
-    "site": "build, or be done",
-    "mixture": "say what the bag is filled with",
-    "bricks": "buy a brick, or end",
-    "pay": "pay for the brick",
-}
-
-
-def cost_of(s: Position, action: int) -> dict[int, int]:
-    """What a build costs, by kind of good."""
-    frame = s.stack[-1]
-    assert isinstance(frame, Site)
-    place = s.root[frame.place]
-    if a.BUILD <= action < a.ROAD:
-        cost = BUILDINGS[action - a.BUILD].cost
-        return {kind: cost[kind] for kind in range(KINDS) if cost[kind] > 0}
-    if action == a.SHAFT:
-        return {kind: SHAFT_COST[kind] for kind in range(KINDS) if SHAFT_COST[kind] > 0}
-    if a.WALL <= action < a.DEMOLISH:
-        return {int(STONE): rod_price(s, place, action - a.WALL)}
-    if a.DEMOLISH <= action < a.MIX:
-        return {int(BOARDS): demolition_price(s, place, action - a.DEMOLISH)}
-    return {int(STONE): 1}
-
-
 def _cost(s: Position, action: int) -> str:
     return " ".join(f"{count} {NAMES[kind]}" for kind, count in cost_of(s, action).items())
 
@@ -198,7 +149,7 @@ def _brick_price(s: Position) -> int:
 
 
 _FACTS: dict[str, Callable[[Position, int, int], object]] = {
-    "todo": lambda s, seat, action: TO_DO[name_of(s.stack[-1])],
+    "todo": lambda s, seat, action: DECISIONS.of(s.stack[-1]).to_do,
     "to_move": lambda s, seat, action: s.seat(),
     "least": lambda s, seat, action: bounds(s)[0],
     "most": lambda s, seat, action: bounds(s)[1],

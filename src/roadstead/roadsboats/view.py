@@ -6,7 +6,6 @@ from typing import Any
 from roadstead.core.stack import Frame
 from roadstead.roadsboats.atlas import Atlas, known_as, transporter_name
 from roadstead.roadsboats.forecast import at_risk, end, forecast
-from roadstead.roadsboats.notation import tile_kind_name
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.board import DESERT, TERRAINS
 from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks, price
@@ -18,6 +17,7 @@ from roadstead.roadsboats.rules.position import LAYING, NEUTRAL, PHASES, Positio
 from roadstead.roadsboats.rules.scoring import ROWS, row_score, score, wealth, wonder_score
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.tiles import EMPTY, TILE_KINDS, river_of, terrain_of
+from roadstead.roadsboats.vocabulary import tile_kind_name
 
 
 def view(s: Position, atlas: Atlas, seat: int | None) -> dict[str, Any]:

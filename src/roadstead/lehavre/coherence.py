@@ -1,0 +1,83 @@
+"""What must hold of a frame that is read back, beyond the bounds of its fields, so that it could arise and can go on."""
+from __future__ import annotations
+
+from typing import Any
+
+from roadstead.lehavre.cards.deck import INDEX
+from roadstead.lehavre.rules.effects.deals import Deal
+from roadstead.lehavre.rules.effects.shipping import sailing_refusal
+from roadstead.lehavre.rules.entry import owes_fee
+from roadstead.lehavre.rules.fleet import STEEL_SHIP
+from roadstead.lehavre.rules.goods import CLAY, IRON, KINDS
+from roadstead.lehavre.rules.payments import FOR_FEE, Tender, goods_between, goods_held, worth_left
+from roadstead.lehavre.rules.position import NOBODY, Position
+
+
+def owing(s: Position, frame: Any) -> bool:
+    """A visitor who owes the fee and can perform the action."""
+    card = frame.card
+    if card < 0 or s.person[frame.seat] != card or not owes_fee(s, frame.seat, card):
+        return False
+    return s.cards[card].enterable and bool(s.cards[card].effect.refusal(s, frame.seat, card) == 0)
+
+
+def paying(s: Position, frame: Any) -> bool:
+    if worth_left(s, frame.seat, frame.purpose, frame.place, frame.francs()) < frame.due:
+        return False
+    return owing(s, frame) if frame.purpose == FOR_FEE else bool(frame.card == -1)
+
+
+def trading(s: Position, frame: Any) -> bool:
+    deal = dealing(s, frame)
+    if deal is None or frame.part >= len(deal.parts) or frame.first > deal.parts[0].most:
+        return False
+    return frame.first == 0 or (frame.part == 1 and deal.bargain_refusal(s, frame.seat, frame.first, 0) == 0)
+
+
+def receiving(s: Position, frame: Any) -> bool:
+    deal = dealing(s, frame)
+    times = [frame.first, frame.second] if frame.second > 0 else [frame.first]
+    if deal is None or len(times) > len(deal.parts):
+        return False
+    return all(count <= part.most for count, part in zip(times, deal.parts, strict=False))
+
+
+def sailing(s: Position, frame: Any) -> bool:
+    """Steel, then iron, then wooden ships: those chosen so far and at least one can be fuelled and given a good."""
+    if frame.ship_type > STEEL_SHIP or not 2 * frame.ships <= frame.capacity <= 4 * frame.ships:
+        return False
+    return sailing_refusal(s, frame.seat, max(frame.ships, 1)) == 0
+
+
+def loading(s: Position, frame: Any) -> bool:
+    """The fuel being paid leaves each ship a good."""
+    fuel = s.stack[-1]
+    left = goods_held(s, frame.seat) - frame.ships
+    return isinstance(fuel, Tender) and fuel.limit <= left and 1 <= frame.ships <= frame.capacity
+
+
+def dealing(s: Position, frame: Any) -> Deal | None:
+    """The deal of the building in which the visitor stands."""
+    effect = s.cards[frame.card].effect if frame.card >= 0 and s.person[frame.seat] == frame.card else None
+    return effect if isinstance(effect, Deal) else None
+
+
+def raising(s: Position, frame: Any) -> bool:
+    return bool(frame.card >= 0) and bool(s.stack_topped_by(frame.card) != NOBODY)
+
+
+def at_a_wharf(s: Position, frame: Any) -> bool:
+    return bool(s.person[frame.seat] == frame.card >= 0) and s.cards[frame.card].name == "Wharf"
+
+
+def laden(s: Position, frame: Any) -> bool:
+    """Every ship can still get a good."""
+    return bool(frame.least_left <= min(frame.room, goods_between(s, frame.seat, frame.kind, KINDS)))
+
+
+def standing_in(s: Position, frame: Any) -> bool:
+    return frame.kind in (CLAY, IRON)
+
+
+def evicting(s: Position, frame: Any) -> bool:
+    return bool(s.person[frame.seat] == INDEX["014"])

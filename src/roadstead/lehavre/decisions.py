@@ -1,0 +1,271 @@
+"""One record per kind of decision: what is asked, in which words, and what must hold where it is read back."""
+from __future__ import annotations
+
+from typing import Any
+
+from roadstead.core.kind import Field, Kind, Kinds
+from roadstead.core.shape import LARGEST
+from roadstead.core.stack import Frame
+from roadstead.lehavre import coherence
+from roadstead.lehavre.cards.deck import IDS
+from roadstead.lehavre.rules.actions import MOST
+from roadstead.lehavre.rules.effects.bridge import BridgeSale
+from roadstead.lehavre.rules.effects.building import Build, Raise
+from roadstead.lehavre.rules.effects.court import Verdict
+from roadstead.lehavre.rules.effects.deals import Bargain, Receive, deal_of
+from roadstead.lehavre.rules.effects.haulage import Haul
+from roadstead.lehavre.rules.effects.office import Deliver, Give, Office
+from roadstead.lehavre.rules.effects.picking import Arrange, Look, Pick
+from roadstead.lehavre.rules.effects.shipping import Cargo, Load, Sail
+from roadstead.lehavre.rules.effects.watch import Eviction
+from roadstead.lehavre.rules.effects.wharf import Launch, Shipyard
+from roadstead.lehavre.rules.entry import Act, Fee
+from roadstead.lehavre.rules.fleet import SHIPS, TYPE_NAMES
+from roadstead.lehavre.rules.goods import FRANC, NAMES, UPGRADED
+from roadstead.lehavre.rules.goods import KINDS as GOODS
+from roadstead.lehavre.rules.payments import FOR_ENERGY, FOR_FEEDING, PURPOSES, StandIn, Tender, energy_held, food_held
+from roadstead.lehavre.rules.position import HOME, Position, TurnFrame
+from roadstead.lehavre.rules.rounds import CloseRound, Feeding, Interest
+from roadstead.lehavre.rules.turn import Closing, Main, NextTurn, Opening
+from roadstead.lehavre.suggestions import payments
+
+# Fields that several frames have. What is not shown follows from where the person stands, or is how a payment goes on.
+CARD = Field(-1, len(IDS) - 1, shown="")
+KIND = Field(1, GOODS - 1, shown="good", words=NAMES)
+SHIP_TYPE = Field(0, len(TYPE_NAMES) - 1, words=TYPE_NAMES)
+
+TURN = "Your turn"
+ACTION = "Your action"
+FEEDING = "Your people need {due} food; you can pay {held}."
+
+
+def source(s: Position, frame: Frame) -> str | None:
+    """The building whose action or fee it is about: the one the person stands in."""
+    if isinstance(frame, TurnFrame | Feeding | Interest) or s.person[frame.seat] == HOME:
+        return None
+    return None if isinstance(frame, Tender) and frame.purpose == FOR_FEEDING else IDS[s.person[frame.seat]]
+
+
+def traded(s: Position, frame: Bargain) -> str:
+    """What is given, or what comes if nothing is."""
+    part = deal_of(s, frame.card).parts[frame.part]
+    bundle = part.give if sum(part.give) > 0 else part.get
+    return "+".join(NAMES[kind] for kind in range(GOODS) if bundle[kind] > 0)
+
+
+def paid(s: Position, frame: Any) -> dict[str, Any]:
+    """What can be paid in all, and complete payments."""
+    held = energy_held if frame.purpose == FOR_ENERGY else food_held
+    return {"held": held(s, frame.seat), "payments": payments(s)}
+
+
+DECISIONS = Kinds(
+    # A turn.
+    Kind(
+        "opening",
+        Opening,
+        title=TURN,
+        question="Buy, sell or repay first, or lay out the supply.",
+        to_do="lay out the supply",
+    ),
+    Kind(
+        "main",
+        Main,
+        title=ACTION,
+        question={
+            "": "Take an offer or enter a building.",
+            "final": "The last action: take an offer or enter a building.",
+        },
+        which=lambda s, frame: "final" if s.final else "",
+        to_do="take the main action",
+    ),
+    Kind("closing", Closing, title="Action done", question="Buy, sell, repay, or end your turn.", to_do="end the turn"),
+    Kind("next_turn", NextTurn),
+    # Forced payments and the end of a round.
+    Kind(
+        "interest",
+        Interest,
+        due=Field(1, LARGEST),
+        title="Interest",
+        question="Pay {due} franc interest; you have {held}.",
+        to_do="pay the interest",
+        facts=lambda s, frame: {"held": s.has(frame.seat, FRANC)},
+        holds=lambda s, frame: s.loans[frame.seat] > 0 and frame.due <= 2,
+    ),
+    Kind(
+        "feeding",
+        Feeding,
+        paid=Field(0, LARGEST),
+        title="Feeding",
+        question=FEEDING,
+        to_do="feed the workers",
+        facts=lambda s, frame: {"due": frame.due(s), "held": food_held(s, frame.seat), "payments": payments(s)},
+        holds=lambda s, frame: frame.due(s) > 0,
+    ),
+    Kind("close_round", CloseRound),
+    # Entering and paying.
+    Kind(
+        "fee",
+        Fee,
+        card=CARD,
+        question="Choose how to pay the fee.",
+        to_do="choose how to pay the entry fee",
+        facts=lambda s, frame: {"payments": payments(s)},
+        holds=coherence.owing,
+    ),
+    Kind("act", Act, card=CARD, holds=coherence.owing),
+    Kind(
+        "pay",
+        Tender,
+        purpose=Field(0, len(PURPOSES) - 1, words=PURPOSES),
+        due=Field(1, LARGEST),
+        place=Field(0, 4, shown=""),
+        card=CARD,
+        limit=Field(0, 1 << 20, shown=""),
+        title="Feeding",
+        question={
+            "fee": "Pay {due} food as the fee.",
+            "feeding": FEEDING,
+            "deal": "Pay {due} food.",
+            "energy": "Pay {due} energy.",
+        },
+        which=lambda s, frame: PURPOSES[frame.purpose],
+        to_do="finish the payment",
+        verb={"fee": "pay", "feeding": "pay", "deal": "pay", "energy": "burn"},
+        unit=lambda s, frame: NAMES[frame.kind],
+        facts=paid,
+        holds=coherence.paying,
+    ),
+    Kind(
+        "stand_in",
+        StandIn,
+        kind=KIND,
+        count=Field(1, MOST),
+        question="How much of it do you pay with the dearer good?",
+        to_do="finish the payment",
+        verb="pay",
+        unit=lambda s, frame: NAMES[frame.kind + UPGRADED],
+        holds=coherence.standing_in,
+    ),
+    # Actions of buildings.
+    Kind(
+        "trade",
+        Bargain,
+        card=CARD,
+        part=Field(0, 1),
+        first=Field(0, MOST),
+        question="How many times?",
+        to_do="say how often to trade",
+        verb="trade",
+        unit=traded,
+        holds=coherence.trading,
+    ),
+    Kind("receive", Receive, card=CARD, first=Field(0, MOST), second=Field(0, MOST), holds=coherence.receiving),
+    Kind(
+        "pick",
+        Pick,
+        start=Field(1, GOODS - 1),
+        left=Field(1, 8),
+        question="Choose {left} different goods.",
+        to_do="pick the goods",
+    ),
+    Kind("look", Look),
+    Kind(
+        "arrange",
+        Arrange,
+        question="The top two special buildings are {seen}: leave them so, or swap them.",
+        to_do="put back the special buildings",
+        facts=lambda s, frame: {"seen": [IDS[card] for card in list(s.specials)[:-3:-1]]},
+        holds=lambda s, frame: len(s.specials) >= 2 and s.seen[frame.seat] == 2 and s.seen_order[frame.seat] == 1,
+    ),
+    Kind(
+        "build",
+        Build,
+        left=Field(1, 8),
+        wood_off=Field(0, 1),
+        built=Field(0, 1),
+        question={"": "Choose a building to build.", "more": "Build another one, buy first, or stop."},
+        which=lambda s, frame: "more" if frame.built else "",
+        to_do="finish building",
+        holds=lambda s, frame: frame.left <= 2 - frame.built and (frame.built > 0 or frame is s.stack[-1]),
+    ),
+    Kind("raise", Raise, card=CARD, holds=coherence.raising),
+    Kind(
+        "shipyard",
+        Shipyard,
+        card=CARD,
+        question="Choose a ship to build.",
+        to_do="build a ship",
+        holds=coherence.at_a_wharf,
+    ),
+    Kind("launch", Launch, ship_type=SHIP_TYPE, holds=lambda s, frame: s.pile_heights[frame.ship_type] > 0),
+    Kind(
+        "sail",
+        Sail,
+        ship_type=SHIP_TYPE,
+        ships=Field(0, SHIPS),
+        capacity=Field(0, 60),
+        question="Choose ships, fuel and what they sell.",
+        to_do="say which ships sail",
+        verb="sail",
+        unit=lambda s, frame: TYPE_NAMES[frame.ship_type],
+        holds=coherence.sailing,
+    ),
+    Kind("load", Load, ships=Field(0, SHIPS), capacity=Field(0, 60), holds=coherence.loading),
+    Kind(
+        "cargo",
+        Cargo,
+        kind=KIND,
+        least_left=Field(-60, SHIPS),
+        room=Field(1, 60),
+        question="Choose what the ships sell: there is room for {room}.",
+        to_do="load the ships",
+        verb="ship",
+        unit=lambda s, frame: NAMES[frame.kind],
+        holds=coherence.laden,
+    ),
+    Kind(
+        "office",
+        Office,
+        steel=Field(0, 1),
+        question="Give 4 goods for steel, and/or 1 for charcoal, leather or brick.",
+        to_do="say what to get",
+    ),
+    Kind(
+        "give",
+        Give,
+        kind=KIND,
+        left=Field(1, 8),
+        question="Choose {left} goods to give.",
+        to_do="say what to give",
+        verb="give",
+        unit=lambda s, frame: NAMES[frame.kind],
+    ),
+    Kind("deliver", Deliver, kind=KIND),
+    Kind(
+        "bridge",
+        BridgeSale,
+        kind=KIND,
+        sold=Field(0, 16 * MOST),
+        question="Choose what you sell.",
+        to_do="say what to sell",
+        verb="give",
+        unit=lambda s, frame: NAMES[frame.kind],
+    ),
+    Kind(
+        "court",
+        Verdict,
+        question="How many loans do you return?",
+        to_do="say how many loans to return",
+        verb="return",
+        unit=lambda s, frame: "loans",
+    ),
+    Kind("haul", Haul, question="Choose two neighbouring offers.", to_do="choose the offer spaces"),
+    Kind(
+        "evict",
+        Eviction,
+        question="Send a guest home for a franc, and use that building.",
+        to_do="choose whom to evict",
+        holds=coherence.evicting,
+    ),
+)
