@@ -12,12 +12,16 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+import roadstead
+from roadstead.core import record as records
 from roadstead.lehavre.cards.deck import INDEX, RECORDS, SPECIALS
 from roadstead.lehavre.cards.texts import TEXTS
+from roadstead.lehavre.decisions import DECISIONS as LEHAVRE_DECISIONS
 from roadstead.lehavre.game import LEHAVRE
 from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CAPACITY, MATERIAL, PRICE, TYPE_NAMES, food_of
 from roadstead.lehavre.rules.goods import ENERGY, FIRST_GOOD, FOOD, KINDS, NAMES, SHIPPING_VALUE, UPGRADED
 from roadstead.lehavre.rules.position import CRAFT, ECONOMIC, INDUSTRIAL, NO_TYPE, PUBLIC, SHIP_CARD, Card
+from roadstead.roadsboats.decisions import DECISIONS as ROADSBOATS_DECISIONS
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules import goods as cargo
 from roadstead.roadsboats.rules.bricks import CHEAP_BRICKS, SPACES
@@ -30,6 +34,7 @@ from roadstead.table.settings import Settings
 from roadstead.table.web.app import create_app
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "data"
+GAMES = FOLDER.parent.parent.parent / "tests" / "games"
 NAMES_FILE = FOLDER.parent.parent / "names.json"
 TYPES = {CRAFT: "craft", ECONOMIC: "economic", INDUSTRIAL: "industrial", PUBLIC: "public", NO_TYPE: "none", SHIP_CARD: "ship"}
 #: Where a building of Roads & Boats may stand, by the engine's numbers.
@@ -44,6 +49,7 @@ def lehavre() -> Json:
         "cards": {record.card.id: card(record.card, number in SPECIALS) for number, record in enumerate(RECORDS)},
         "goods": {NAMES[kind]: good(kind) for kind in range(KINDS)},
         "ships": {name: ship(number) for number, name in enumerate(TYPE_NAMES)},
+        "decisions": LEHAVRE_DECISIONS.described(),
         "names": {group: names("lehavre", group) for group in ("goods", "ships")}
         | {"buildings": names("lehavre", "buildings", {name: name for name in INDEX})},
     }
@@ -91,6 +97,7 @@ def roadsboats() -> Json:
     groups = ("goods", "terrains", "buildings", "transporters")
     return {
         "goods": {name: {"wealth": cargo.WEALTH[kind]} for kind, name in enumerate(cargo.NAMES)},
+        "decisions": ROADSBOATS_DECISIONS.described(),
         "buildings": {one.name: building(one) for one in BUILDINGS},
         "transporters": {name: transporter(kind) for kind, name in enumerate(fleet.NAMES)},
         "limits": {"all": fleet.MOST_TRANSPORTERS, "land": fleet.MOST_ON_LAND, "water": fleet.MOST_ON_WATER},
@@ -145,10 +152,24 @@ def names(game: str, group: str, ids: dict[str, str] | None = None) -> dict[str,
     return found
 
 
+def examples() -> Json:
+    """By game, a decision of every question, from the recorded games: what the client's tests answer."""
+    found: Json = {}
+    for path in sorted(GAMES.glob("*.json")):
+        record = json.loads(path.read_text(encoding="utf-8"))
+        game = found.setdefault(record["game"], {})
+        for state in records.play(roadstead.game(record["game"]), record):
+            if not state.is_terminal():
+                decision = state.decision()
+                game.setdefault(decision["asks"], decision)
+    return found
+
+
 def files() -> dict[Path, Json]:
     """The server's own description too: the client's types are made from it."""
     api = create_app(Settings("sqlite://")).openapi()
     return {
+        FOLDER / "examples.json": examples(),
         FOLDER / "lehavre.json": lehavre(),
         FOLDER / "roadsboats.json": roadsboats(),
         FOLDER.parent.parent / "openapi.json": api,

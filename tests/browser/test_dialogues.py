@@ -104,7 +104,7 @@ def test_shipping_line_keeps_food(page: Page, server: Server) -> None:
 def test_business_office(page: Page, server: Server) -> None:
     me, chair = seated(page, server, table("2 fish, 2 wood, 2 clay, 1 franc", town=["21"]))
     me.enter("21")
-    me.asked("Exchange goods: one of both rows, or both.")
+    me.asked("Give 4 goods for steel, and/or 1 for charcoal, leather or brick.")
     for kind in ("Fish", "Fish", "Wood", "Clay"):
         me.chip(f"Give {kind}").first.click()
     me.chip("Leather").click()
@@ -133,7 +133,7 @@ def test_marketplace_with_its_look(page: Page, server: Server) -> None:
     for kind in ("Iron", "Coal", "Hides"):
         me.chip(re.compile(f"{kind}$")).click()
     me.press("Take them")
-    me.asked("You have seen two special buildings.")
+    me.asked(re.compile("^The top two special buildings are "))
     seen = me.bar.get_by_role("listitem")
     expect(seen.first).to_contain_text("On top.")
     me.chip(re.compile("Swap them$")).click()

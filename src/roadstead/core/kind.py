@@ -189,7 +189,8 @@ def filled(sentence: str, facts: Mapping[str, Any], nouns: Mapping[str, str]) ->
     def word(value: Any) -> str:
         return " and ".join(map(word, value)) if isinstance(value, list) else nouns.get(str(value), str(value))
 
-    return sentence.format(**{gap: word(facts[gap]) for gap in gaps(sentence)})
+    said = sentence.format(**{gap: word(facts[gap]) for gap in gaps(sentence)})
+    return said[:1].upper() + said[1:]
 
 
 def to_type(decision: Mapping[str, Any]) -> str:

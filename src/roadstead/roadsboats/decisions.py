@@ -160,7 +160,7 @@ DECISIONS = Kinds(
         "demand",
         Demand,
         title=ORDER,
-        question="Do you want another order of play for {phase}?",
+        question="{phase} comes next. Do you want another order of play?",
         to_do="say whether an order is demanded",
         facts=lambda s, atlas, frame: {"phase": PHASES[s.phase]},
         holds=c.demanding,

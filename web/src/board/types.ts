@@ -8,6 +8,9 @@ export interface View {
 
 export interface Option {
   text: string;
+  /** How many are meant; the games add what an option points at on the table. */
+  amount?: number;
+  count?: number;
 }
 
 /** A complete payment: the tokens, what is lost by it, and the actions that make it. */
@@ -23,6 +26,11 @@ export interface Decision {
   kind: string;
   /** The thing on the board that asks. */
   source?: string | null;
+  /** Which question it is, and the question as the table puts it. */
+  asks?: string;
+  question?: string;
   options?: Option[];
   payments?: Payment[];
+  /** Of what a number is asked for. */
+  unit?: string;
 }

@@ -1,5 +1,6 @@
 // Cards, goods and ships as the engine knows them (data/lehavre.json, written by tools/client_data.py).
 
+import type { Asking } from "../board/asking";
 import data from "../data/lehavre.json";
 import type { Counts, ShipType } from "./types";
 
@@ -42,3 +43,5 @@ export const SHIP_TYPES: ShipType[] = ["wooden", "iron", "steel", "luxury"];
 export const OFFERS = ["franc", "fish", "wood", "clay", "iron", "grain", "cattle"];
 /** Standard goods in the order in which a stock shows them; each has its upgraded side below it. */
 export const STANDARD = ["fish", "wood", "clay", "iron", "grain", "cattle", "coal", "hides"];
+/** What each kind of decision asks. */
+export const DECISIONS: Asking = data.decisions;

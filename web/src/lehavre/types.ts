@@ -81,6 +81,10 @@ export interface Decision {
   seat: number;
   kind: string;
   source?: string | null;
+  asks?: string;
+  question?: string;
+  seen?: string[];
+  room?: number;
   options?: Option[];
   payments?: Payment[];
   purpose?: string;

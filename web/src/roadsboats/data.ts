@@ -1,5 +1,6 @@
 // Goods, buildings, transporters and the wonder as the engine knows them (data/roadsboats.json, written by tools/client_data.py).
 
+import type { Asking } from "../board/asking";
 import data from "../data/roadsboats.json";
 import type { Counts } from "./types";
 
@@ -41,3 +42,5 @@ export const SHAFT_COST: Counts = data.shaft;
 export const LIMITS = data.limits;
 /** `cheap`: so many bricks, and the next ones cost one good more. `irrigation`: the brick that waters the deserts. */
 export const WONDER = data.wonder;
+/** What each kind of decision asks. */
+export const DECISIONS: Asking = data.decisions;

@@ -209,9 +209,14 @@ export interface Decision {
   seat: number | null;
   kind: string;
   source: string | null;
+  asks?: string;
+  question?: string;
   options?: Option[];
   payments?: Payment[];
   transporter?: string;
+  carried?: string;
+  verb?: string;
+  unit?: string;
   partner?: string | null;
   moves_left?: number;
   /** Of a stop on the way: everything in reach by steps alone. */

@@ -12,8 +12,16 @@ const NAMES: Record<Naming, Record<Language, Record<string, string>>> = data.nam
 type Naming = "goods" | "ships" | "buildings";
 
 export function t(word: Word, gaps: Record<string, string | number> = {}): string {
-  const text = CATALOGUES[settings.language]?.[word] ?? EN[word];
+  return fill(CATALOGUES[settings.language]?.[word] ?? EN[word], gaps);
+}
+
+export function fill(text: string, gaps: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ""));
+}
+
+/** Several things in a row: `fish, wood and clay`. */
+export function listed(things: string[]): string {
+  return new Intl.ListFormat(settings.language).format(things);
 }
 
 /** The name of a good, a ship (its type, or its own by `S01`) or a building. */

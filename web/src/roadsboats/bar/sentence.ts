@@ -1,13 +1,13 @@
 // What is expected, in one sentence, and the heading above it.
 
-import { t, type Word } from "../../words";
-import { name, spokenCounts } from "../names";
+import * as asking from "../../board/asking";
+import { t } from "../../words";
+import { DECISIONS } from "../data";
+import { name } from "../names";
 import { placeCalled } from "../places";
 import type { Decision, View } from "../types";
 import * as labels from "./labels";
 
-const ORDER = ["demand", "pray", "position"];
-const CONSENT = ["consent", "carry_consent"];
 const PHASES = {
   laying: "rbLaying",
   homes: "rbHomes",
@@ -18,41 +18,32 @@ const PHASES = {
 } as const;
 
 export function heading(view: View, decision: Decision, nameOf: (seat: number) => string): string {
-  if (ORDER.includes(decision.kind)) return t("rbaTitleOrder");
-  if (CONSENT.includes(decision.kind)) return t("rbaTitleOffer");
-  if (decision.transporter) return labels.transporter(decision.transporter, nameOf);
-  return t(PHASES[view.phase]);
-}
-
-function wordOf(decision: Decision): Word {
-  if (decision.kind === "stow")
-    return { unload: "rbaAsk_stowUnload", load: "rbaAsk_stowLoad", "set down": "rbaAsk_stowSet" }[decision.stage!] as Word;
-  if (decision.kind === "consent") return decision.offer === "give" ? "rbaAsk_consentGive" : "rbaAsk_consentTake";
-  if (decision.kind !== "stop") return `rbaAsk_${decision.kind}` as Word;
-  if (!decision.options!.some((option) => option.text === "done")) return "rbaAsk_stopGeese";
-  return (["rbaAsk_stopNone", "rbaAsk_stopOne"][decision.moves_left!] as Word | undefined) ?? "rbaAsk_stop";
+  const title = DECISIONS.titles[decision.kind];
+  if (title) return title;
+  return decision.transporter ? labels.transporter(decision.transporter, nameOf) : t(PHASES[view.phase]);
 }
 
 export function sentence(view: View, decision: Decision, nameOf: (seat: number) => string): string {
   const called = (id: string | null | undefined) => (id ? labels.transporter(id, nameOf) : "");
-  const own = view.players[decision.seat!]?.transporters.find(({ id }) => id === decision.transporter);
-  return t(wordOf(decision), {
+  return asking.sentence(DECISIONS, decision, {
     phase: t(PHASES[view.phase]),
-    place: decision.source ? placeCalled(view, decision.source) : "",
+    source: decision.source ? placeCalled(view, decision.source) : "",
+    spot: decision.spot ?? "",
+    tile: decision.tile ?? "",
     transporter: called(decision.transporter),
     partner: called(decision.partner),
-    carried: called(own?.carries),
-    what: decision.good ? spokenCounts({ [decision.good]: decision.count ?? 0 }) : "",
+    carried: called(decision.carried),
+    good: decision.good ? name("goods", decision.good).toLowerCase() : "",
+    count: decision.count ?? 0,
     topic: decision.topic ? name("research", decision.topic) : "",
-    left: decision.moves_left ?? 0,
+    moves_left: decision.moves_left ?? 0,
     needed: decision.needed ?? 0,
     price: decision.price ?? 0,
     due: decision.due ?? 0,
   });
 }
 
-/** What somebody else is deciding. */
-export function doing(view: View, kind: string): string {
-  if (ORDER.includes(kind)) return t("rbaDoing_order");
-  return CONSENT.includes(kind) ? t("rbaDoing_consent") : t(`rbaDoing_${view.phase}`);
+/** What somebody else has to do. */
+export function doing(kind: string): string {
+  return DECISIONS.to_do[kind] ?? "";
 }
