@@ -133,7 +133,7 @@ def test_marketplace_with_its_look(page: Page, server: Server) -> None:
     for kind in ("Iron", "Coal", "Hides"):
         me.chip(re.compile(f"{kind}$")).click()
     me.press("Take them")
-    me.asked(re.compile("^The top two special buildings are "))
+    me.asked(re.compile("^You have seen the top two special buildings"))
     seen = me.bar.get_by_role("listitem")
     expect(seen.first).to_contain_text("On top.")
     me.chip(re.compile("Swap them$")).click()

@@ -103,7 +103,7 @@ def test_the_look_of_the_marketplace_shows_the_cards() -> None:
     out = io.StringIO()
     seats = ["me"] * 4
     Terminal(state, seats, io.StringIO("enter 01\npick fish\npick coal\n"), out).run()
-    assert "The top two special buildings are Farm and Fishpond & Wood" in out.getvalue()
+    assert "you have seen, from the top: 004 Farm, 009 Fishpond & Wood" in out.getvalue()
 
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -10,8 +9,7 @@ from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.vocabulary import VOCABULARY
 from roadstead.roadsboats.maps.chart import DIRECTION_NAMES
 from roadstead.roadsboats.vocabulary import vocabulary
-
-ROOT = Path(__file__).resolve().parent.parent
+from tests.paths import ROOT
 
 
 def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:

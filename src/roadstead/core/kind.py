@@ -111,7 +111,7 @@ class Kinds:
     def decision(
         self, s: Stack, vocabulary: Vocabulary, source: Callable[..., str | None], nouns: Mapping[str, str], *context: Any
     ) -> dict[str, Any]:
-        """The open decision: who decides what, about what, and each option with what it points at."""
+        """The open decision: who decides what, about what, and each option with what it points at. Nothing in it is secret."""
         if len(s.stack) == 0:
             return {"seat": None, "kind": OVER, "source": None, "asks": OVER, "question": "", "options": []}
         frame = s.stack[-1]
@@ -185,11 +185,7 @@ def gaps(sentence: str) -> list[str]:
 
 def filled(sentence: str, facts: Mapping[str, Any], nouns: Mapping[str, str]) -> str:
     """A sentence with its gaps filled; things by what they are called."""
-
-    def word(value: Any) -> str:
-        return " and ".join(map(word, value)) if isinstance(value, list) else nouns.get(str(value), str(value))
-
-    said = sentence.format(**{gap: word(facts[gap]) for gap in gaps(sentence)})
+    said = sentence.format(**{gap: nouns.get(str(facts[gap]), facts[gap]) for gap in gaps(sentence)})
     return said[:1].upper() + said[1:]
 
 

@@ -173,9 +173,8 @@ DECISIONS = Kinds(
     Kind(
         "arrange",
         Arrange,
-        question="The top two special buildings are {seen}: leave them so, or swap them.",
+        question="You have seen the top two special buildings: leave them so, or swap them.",
         to_do="put back the special buildings",
-        facts=lambda s, frame: {"seen": [IDS[card] for card in list(s.specials)[:-3:-1]]},
         holds=lambda s, frame: len(s.specials) >= 2 and s.seen[frame.seat] == 2 and s.seen_order[frame.seat] == 1,
     ),
     Kind(

@@ -75,8 +75,7 @@ def table_lines(state: State, seat: int | None) -> list[str]:
         f"Special buildings face down: {v['specials']['count']}.",
     ]
     if v["specials"]["seen"]:
-        known = "from the top" if v["specials"]["order_known"] else "among the top two"
-        lines.append(f"You have seen, {known}: {listed(v['specials']['seen'])}.")
+        lines.append(seen_line(v))
     if v["waiting"]:
         lines.append(f"Waiting for an empty space: {listed(v['waiting'])}.")
     for i, player in enumerate(v["players"]):
@@ -87,10 +86,16 @@ def table_lines(state: State, seat: int | None) -> list[str]:
     return lines
 
 
+def seen_line(v: dict[str, Any]) -> str:
+    known = "from the top" if v["specials"]["order_known"] else "among the top two"
+    return f"Special buildings you have seen, {known}: {listed(v['specials']['seen'])}."
+
+
 def status_line(state: State, seat: int) -> str:
     v = state.view(seat)
     player = v["players"][seat]
-    return f"You hold {holdings(player)}. Offers: {bundle(v['offers'])}. Food due this round: {player['food_due']}."
+    held = f"You hold {holdings(player)}. Offers: {bundle(v['offers'])}. Food due this round: {player['food_due']}."
+    return held + (f" {seen_line(v)}" if v["specials"]["seen"] else "")
 
 
 def difference(before: dict[str, int], after: dict[str, int]) -> list[str]:

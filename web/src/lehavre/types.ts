@@ -83,7 +83,6 @@ export interface Decision {
   source?: string | null;
   asks?: string;
   question?: string;
-  seen?: string[];
   room?: number;
   options?: Option[];
   payments?: Payment[];

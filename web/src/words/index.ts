@@ -19,11 +19,6 @@ export function fill(text: string, gaps: Record<string, string | number>): strin
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ""));
 }
 
-/** Several things in a row: `fish, wood and clay`. */
-export function listed(things: string[]): string {
-  return new Intl.ListFormat(settings.language).format(things);
-}
-
 /** The name of a good, a ship (its type, or its own by `S01`) or a building. */
 export function name(of: Naming, id: string): string {
   return id === "franc" ? t("franc") : (NAMES[of][settings.language][id] ?? id);

@@ -1,14 +1,12 @@
 // What is expected, in one sentence, and the heading above it.
 
 import * as asking from "../../board/asking";
-import { listed, name } from "../../words";
 import { DECISIONS } from "../data";
 import type { Decision } from "../types";
 
 export function sentence(decision: Decision): string {
-  const { due = 0, held = 0, left = 0, room = 0, seen = [] } = decision;
-  const cards = listed(seen.map((id) => name("buildings", id)));
-  return asking.sentence(DECISIONS, decision, { due, held, left, room, seen: cards });
+  const { due = 0, held = 0, left = 0, room = 0 } = decision;
+  return asking.sentence(DECISIONS, decision, { due, held, left, room });
 }
 
 export function heading(decision: Decision): string {
