@@ -149,7 +149,7 @@ def test_unknown_addresses_and_methods_are_refused_in_the_same_shape(server: Ser
 
 
 def test_every_answer_carries_the_headers(server: Server, ann: Chair) -> None:
-    for address in ("/", "/plain", "/docs", "/pages/table.js", "/healthz", "/openapi.json", f"/g/{ann.game}", "/api/catalogue"):
+    for address in ("/", "/plain", "/docs", "/pages/plain.js", "/healthz", "/openapi.json", f"/g/{ann.game}", "/api/catalogue"):
         answer = server.guest().get(address)
         assert answer.status_code in (200, 307)  # without the built client the first page leads to the plain one
         check_headers(answer)

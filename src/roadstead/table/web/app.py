@@ -85,9 +85,8 @@ def serve_pages(app: FastAPI) -> None:
 
     @app.get("/plain", include_in_schema=False)
     @app.get("/plain/g/{game}", include_in_schema=False)
-    @app.get("/plain/g/{game}/{ply}", include_in_schema=False)
     async def plain() -> Response:
-        return FileResponse(PAGES / "table.html")
+        return FileResponse(PAGES / "plain.html")
 
     @app.get("/docs", include_in_schema=False)
     async def docs() -> Response:
@@ -97,7 +96,8 @@ def serve_pages(app: FastAPI) -> None:
         built = CLIENT / "index.html"
         if built.exists():
             return FileResponse(built)
-        return RedirectResponse(f"/plain{request.url.path.rstrip('/')}")
+        game = request.path_params.get("game")
+        return RedirectResponse(f"/plain/g/{game}" if request.url.path.startswith("/g/") else "/plain")
 
     for path in ADDRESSES:
         app.add_api_route(path, page, include_in_schema=False)

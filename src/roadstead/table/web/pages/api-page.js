@@ -1,6 +1,6 @@
 // The table's own description (/openapi.json) as a page to read, drawn here so that nothing is loaded from elsewhere.
 
-import { make } from "./dom.js";
+import { make } from "./parts.js";
 
 const description = await (await fetch("/openapi.json")).json();
 
