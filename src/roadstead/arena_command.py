@@ -16,7 +16,7 @@ from roadstead.arena.folder import Folder
 from roadstead.arena.job import Job
 from roadstead.arena.panel import MATCHES, PANEL
 from roadstead.arena.schedule import Match, climb, groups
-from roadstead.arguments import game_arguments, progress, read_options
+from roadstead.arguments import game_arguments, progress, read_options, say_if_uncompiled
 from roadstead.core.errors import InvalidOptions
 from roadstead.opponents import make
 from roadstead.opponents.prospects import weights_version
@@ -101,6 +101,7 @@ def tournament(kind: str, bots: Sequence[str], matches: Sequence[Match]) -> dict
 
 
 def play(folder: Folder, jobs: Sequence[Job], workers: Crew) -> None:
+    say_if_uncompiled()
     missing = folder.missing(jobs)
     for _ in progress(folder.play(missing, workers), len(jobs), len(jobs) - len(missing)):
         pass

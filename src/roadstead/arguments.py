@@ -1,9 +1,11 @@
-"""What several commands have in common: the game they are about, its options, and the bar that shows how far they are."""
+"""What several commands have in common: the game they are about, its options, how fast it goes and how far they are."""
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -31,6 +33,20 @@ def read_options(pairs: list[str]) -> dict[str, Any]:
         number = int(value) if value.isascii() and value.isdigit() else value
         found[name] = read_json(Path(value)) if value.endswith(".json") else words.get(value, number)
     return found
+
+
+def uncompiled() -> str:
+    """What is wrong with uncompiled rules, and the remedy."""
+    asked = os.environ.get("ROADSTEAD_PURE") == "1"
+    remedy = "unset ROADSTEAD_PURE" if asked else "with a C compiler, run make setup in a clone, or install roadstead anew"
+    return f"the rules run uncompiled, about 30 times slower: {remedy}"
+
+
+@cache
+def say_if_uncompiled() -> None:
+    """Once, however many games are played."""
+    if not roadstead.compiled():
+        print(f"roadstead: {uncompiled()}", file=sys.stderr, flush=True)
 
 
 def progress(items: Iterable[T], total: int, done: int = 0) -> Iterator[T]:

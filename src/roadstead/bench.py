@@ -15,7 +15,7 @@ from typing import Any
 
 from tqdm import tqdm
 
-from roadstead.core import stack
+import roadstead
 from roadstead.core.random import Random
 from roadstead.core.stack import Stack, play_out
 from roadstead.lehavre import setup as lehavre_setup
@@ -29,10 +29,6 @@ GAMES: dict[str, tuple[str, Callable[[int], Stack]]] = {
     "lehavre": ("4 players, full game", lambda seed: lehavre_setup.new(4, True, seed)),
     "roadsboats": ("2 players, Dead Sea", lambda seed: roadsboats_setup.new(2, seed, DEAD_SEA)),
 }
-
-
-def is_compiled() -> bool:
-    return not (stack.__file__ or "").endswith(".py")
 
 
 def timed(seconds: float, run: Callable[[int], int]) -> tuple[int, int, float]:
@@ -73,4 +69,4 @@ def measure_both(seconds: float) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    print(json.dumps({"compiled": is_compiled(), "speed": {game: measure(game, float(sys.argv[1])) for game in GAMES}}))
+    print(json.dumps({"compiled": roadstead.compiled(), "speed": {game: measure(game, float(sys.argv[1])) for game in GAMES}}))

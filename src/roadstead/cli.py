@@ -15,7 +15,7 @@ from roadstead.arena import intervals
 from roadstead.arena.crews import crew
 from roadstead.arena.simulate import Tally, simulate
 from roadstead.arena.tables import aligned, interval, percent, percent_interval
-from roadstead.arguments import game_arguments, progress, read_options
+from roadstead.arguments import game_arguments, progress, read_options, say_if_uncompiled, uncompiled
 from roadstead.core import record as records
 from roadstead.core.errors import InvalidOptions, RoadsteadError
 from roadstead.core.game import spelled
@@ -70,6 +70,7 @@ def parser() -> argparse.ArgumentParser:
 
     speed = commands.add_parser("bench", help="the speed of this installation")
     speed.add_argument("--seconds", type=float, default=3.0, help="for each measurement")
+    speed.add_argument("--require-compiled", action="store_true", help="fail where the rules run uncompiled")
     speed.add_argument("--json", action="store_true")
     speed.set_defaults(run=run_bench)
 
@@ -114,6 +115,7 @@ def run_simulate(args: argparse.Namespace) -> None:
         raise InvalidOptions(f"--games is at least 1, not {args.games}")
     seed = 0 if args.seed is None else args.seed
     workers = crew(args.workers)
+    say_if_uncompiled()
     tally = simulate(game, players, bots, args.games, seed, options, lambda jobs: progress(workers(jobs), len(jobs)))
     print(json.dumps(tally.to_dict()) if args.json else scoreboard(tally))
 
@@ -147,6 +149,8 @@ def run_replay(args: argparse.Namespace) -> None:
 def run_bench(args: argparse.Namespace) -> None:
     if args.seconds <= 0:
         raise InvalidOptions(f"--seconds is more than 0, not {args.seconds}")
+    if args.require_compiled and not roadstead.compiled():
+        raise InvalidOptions(uncompiled())
     result = bench.measure_both(args.seconds)
     if args.json:
         print(json.dumps(result))
@@ -156,7 +160,7 @@ def run_bench(args: argparse.Namespace) -> None:
         print(f"{'':12}{'decisions/s':>14}{'games/s':>12}{'legal µs':>12}{'clone µs':>12}")
         for name, speed in speeds.items():
             if speed is None:
-                print(f"{name:12}  not available: run make setup with a C compiler")
+                print(f"{name:12}  not available: the rules run uncompiled here")
                 continue
             print(f"{name:12}{speed['decisions_per_s']:>14,}{speed['games_per_s']:>12,}{speed['legal_us']:>12}{speed['clone_us']:>12}")
 

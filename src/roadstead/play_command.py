@@ -8,6 +8,7 @@ import socket
 import webbrowser
 from pathlib import Path
 
+from roadstead.arguments import say_if_uncompiled
 from roadstead.core.errors import InvalidOptions
 
 PORT = 8420
@@ -59,6 +60,7 @@ def run(args: argparse.Namespace) -> None:
         proxy_headers=False,
     )
     server = uvicorn.Server(config)
+    say_if_uncompiled()
     print(f"Roadstead is at {address}\nStop it with Ctrl-C.", flush=True)
     if everywhere:
         named = f"http://{socket.gethostname()}:{port}/"

@@ -6,13 +6,12 @@ import json
 import pickle
 
 import roadstead
-from roadstead import bench
 from roadstead.core.state import State
 from roadstead.lehavre.decisions import DECISIONS as LEHAVRE
 from roadstead.roadsboats.decisions import DECISIONS as ROADSBOATS
 from tests.contract.cases import ALL, EACH_GAME, Case
 
-GAMES = 3 if bench.is_compiled() else 2
+GAMES = 3 if roadstead.compiled() else 2
 KINDS = {"lehavre": list(LEHAVRE.by_name), "roadsboats": list(ROADSBOATS.by_name)}
 
 
@@ -39,12 +38,12 @@ def record_replays(state: State) -> None:
 
 def often(case: Case) -> int:
     """How many steps lie between two looks: positions of a map are larger, and slower to read uncompiled."""
-    return 1 if case.game == "lehavre" else 7 if bench.is_compiled() else 50
+    return 1 if case.game == "lehavre" else 7 if roadstead.compiled() else 50
 
 
 def looked_at(case: Case, step: int, state: State, least: int, most: int) -> bool:
     """Every `least` steps in Le Havre, every `most` in Roads & Boats; uncompiled, only once there."""
-    if case.game == "roadsboats" and not bench.is_compiled():
+    if case.game == "roadsboats" and not roadstead.compiled():
         return step == 130
     return step % (least if case.game == "lehavre" else most) == 0 or state.is_terminal()
 
@@ -54,7 +53,7 @@ def test_positions_and_notation_round_trip_along_a_game(case: Case) -> None:
     for step, state in enumerate(case.moves(2)):
         if step % often(case) == 0:
             there_and_back(state)
-        if (step % 20 == 0 or bench.is_compiled()) and case.game == "lehavre":
+        if (step % 20 == 0 or roadstead.compiled()) and case.game == "lehavre":
             record_replays(state)
 
 
@@ -72,7 +71,7 @@ def test_why_not_is_none_exactly_for_the_legal_actions(case: Case) -> None:
     vocabulary = range(roadstead.game(case.game).num_actions())
     for seed in range(1, 3):
         for step, state in enumerate(case.moves(seed)):
-            if step % (10 if case.game == "lehavre" else 41 if bench.is_compiled() else 197):
+            if step % (10 if case.game == "lehavre" else 41 if roadstead.compiled() else 197):
                 continue
             legal = state.legal_actions()
             for action in vocabulary:
@@ -116,7 +115,7 @@ def test_a_clone_goes_its_own_way(name: str) -> None:
 @ALL
 def test_decision_lists_the_legal_actions(case: Case) -> None:
     for step, state in enumerate(case.moves(7)):
-        if case.game == "roadsboats" and not bench.is_compiled() and step % 5:
+        if case.game == "roadsboats" and not roadstead.compiled() and step % 5:
             continue
         decision = state.decision()
         json.dumps(decision)

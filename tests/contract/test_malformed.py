@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import roadstead
-from roadstead import IllegalAction, InvalidPosition, InvalidRecord, bench
+from roadstead import IllegalAction, InvalidPosition, InvalidRecord
 from roadstead.core.state import State
 from roadstead.lehavre.game import LeHavreState
 from roadstead.lehavre.invariants import broken as broken_lehavre
@@ -18,7 +18,7 @@ from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.invariants import broken as broken_roadsboats
 from tests.contract.cases import ALL, EACH_GAME, ONE_OF_EACH, Case
 
-TRIES = 400 if bench.is_compiled() else 40
+TRIES = 400 if roadstead.compiled() else 40
 JUNK: list[Any] = [
     None, True, -1, 0, 1, 2, 7, 99, 10**30, 1.5, float("nan"),
     "", "fish", "01", "S01", "take fish", "A1", "donkey", "gold", [], [1], {}, {"seat": 0},

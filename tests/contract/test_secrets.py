@@ -1,15 +1,16 @@
 """Nobody learns more than the rules allow: views, and positions drawn anew from what a seat knows."""
 from __future__ import annotations
 
-from roadstead import Random, bench
+import roadstead
+from roadstead import Random
 from tests.contract.cases import ALL, Case
 
-GAMES = 4 if bench.is_compiled() else 1
+GAMES = 4 if roadstead.compiled() else 1
 
 
 def often(case: Case, least: int) -> int:
     """Roads & Boats hides nothing but the generator, and its positions are large."""
-    return least if case.game == "lehavre" else least * (20 if bench.is_compiled() else 60)
+    return least if case.game == "lehavre" else least * (20 if roadstead.compiled() else 60)
 
 
 @ALL

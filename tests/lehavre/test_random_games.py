@@ -7,13 +7,12 @@ from pathlib import Path
 import pytest
 
 import roadstead
-from roadstead import bench
 from roadstead.lehavre.cards.deck import DECK, in_stacks, town_starts
 from roadstead.lehavre.setup import special_cards
 from tests.lehavre import random_games
 from tests.lehavre.random_games import EXPERT, SETUPS, Setup, check_game, setup_name
 
-GAMES = 200 if bench.is_compiled() else 2
+GAMES = 200 if roadstead.compiled() else 2
 
 
 @pytest.mark.parametrize("setup", SETUPS + EXPERT, ids=setup_name)

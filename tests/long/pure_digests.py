@@ -4,7 +4,7 @@ from __future__ import annotations
 import hashlib
 import json
 
-from roadstead import bench
+import roadstead
 from tests.contract.cases import CASES
 
 
@@ -18,4 +18,4 @@ def digests() -> list[str]:
 
 
 if __name__ == "__main__":
-    print(json.dumps({"compiled": bench.is_compiled(), "digests": digests()}))
+    print(json.dumps({"compiled": roadstead.compiled(), "digests": digests()}))

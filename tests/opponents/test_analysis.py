@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from roadstead import bench
+import roadstead
 from roadstead.core.errors import IllegalAction
 from roadstead.core.random import Random
 from roadstead.core.state import State
@@ -21,7 +21,7 @@ from tests.contract.cases import ONE_OF_EACH, Case
 from tests.lehavre.arrange import play, table
 from tests.lehavre.moments import INTEREST, tile_next
 
-FEW = 300 if bench.is_compiled() else 10
+FEW = 300 if roadstead.compiled() else 10
 
 
 def last_cargo(players: int = 1) -> State:
@@ -63,7 +63,7 @@ def test_within_a_turn_the_rest_of_it_is_told() -> None:
 @ONE_OF_EACH
 def test_the_choices_are_legal_and_ordered_and_their_turns_can_be_played(case: Case) -> None:
     """In the game as it is, though the seat does not know all of it."""
-    for state in positions(case, 8 if bench.is_compiled() else 1):
+    for state in positions(case, 8 if roadstead.compiled() else 1):
         seat = state.current_player()
         options = analyse(state, seat, FEW)["options"]
         losses = [option["loss"] for option in options]
@@ -106,7 +106,7 @@ def test_choices_are_compared_after_the_same_number_of_turns(case: Case, monkeyp
 
 @ONE_OF_EACH
 def test_nothing_hidden_makes_a_difference_and_nothing_is_changed(case: Case) -> None:
-    for state in positions(case, 4 if bench.is_compiled() else 1):
+    for state in positions(case, 4 if roadstead.compiled() else 1):
         before = state.to_dict()
         for seat in range(state.num_players()):
             told = analyse(state, seat, FEW)

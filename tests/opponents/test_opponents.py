@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import roadstead
-from roadstead import Random, bench
+from roadstead import Random
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
 from roadstead.opponents import NAMES, make
@@ -21,7 +21,7 @@ from tests.contract.cases import ALL, ONE_OF_EACH, Case
 #: Every bot, the levels with so few nodes that the test is quick.
 SPECS = ("random", "greedy", "easy:200", "normal:300", "hard:400")
 #: How many positions of a random game are looked at.
-LOOKS = 12 if bench.is_compiled() else 2
+LOOKS = 12 if roadstead.compiled() else 2
 
 
 def positions(case: Case, seed: int, looks: int = LOOKS) -> Iterator[State]:
@@ -53,14 +53,14 @@ def test_whole_games_are_played_legally_and_twice_the_same(case: Case) -> None:
     """Greedy against itself: `apply_action` refuses what is not legal."""
     start = next(case.moves(2)).clone()
     once, again = start.clone(), start.clone()
-    for state in (once, again) if bench.is_compiled() else (once,):
+    for state in (once, again) if roadstead.compiled() else (once,):
         minds = [make("greedy", seat) for seat in range(state.num_players())]
-        for _ in range(10**6 if bench.is_compiled() else 40):
+        for _ in range(10**6 if roadstead.compiled() else 40):
             if state.is_terminal():
                 break
             state.apply_action(minds[state.current_player()].choose(state))
-    assert once.is_terminal() or not bench.is_compiled()
-    assert again.to_dict() == once.to_dict() or not bench.is_compiled()
+    assert once.is_terminal() or not roadstead.compiled()
+    assert again.to_dict() == once.to_dict() or not roadstead.compiled()
 
 
 @ONE_OF_EACH
@@ -69,7 +69,7 @@ def test_a_planner_with_a_budget_of_nodes_plays_the_same_game_again(case: Case) 
     for _ in range(2):
         state = next(case.moves(2)).clone()
         minds = [make("normal:200", seat) for seat in range(state.num_players())]
-        for _ in range(60 if bench.is_compiled() else 6):
+        for _ in range(60 if roadstead.compiled() else 6):
             state.apply_action(minds[state.current_player()].choose(state))
         records.append(state.record()["actions"])
     assert records[0] == records[1]
@@ -91,7 +91,7 @@ class Ticking:
 @ONE_OF_EACH
 def test_a_level_keeps_its_time_for_a_turn(case: Case, level: str) -> None:
     """The clock stands still but for being read, once in a few nodes: a turn takes its limit, or a tenth more, or less."""
-    for state in positions(case, 4, 4 if bench.is_compiled() else 1):
+    for state in positions(case, 4, 4 if roadstead.compiled() else 1):
         clock = Ticking(LEVELS[level].seconds / 1000)
         mind = planner(level, 1, None, clock)
         seat, turn = state.current_player(), None
@@ -127,7 +127,7 @@ def test_a_turn_is_planned_once_and_then_played_out(case: Case, monkeypatch: pyt
 
     monkeypatch.setattr(mind, "think", counted)
     others = make("greedy", 2)
-    for _ in range(80 if bench.is_compiled() else 12):
+    for _ in range(80 if roadstead.compiled() else 12):
         if state.current_player() == 0:
             state.apply_action(mind.choose(state))
             turns.add(mind.turn)

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import roadstead
-from roadstead import bench
 from roadstead.core.errors import InvalidRecord
 from roadstead.core.record import action_of
 from roadstead.core.record import play as played_states
@@ -17,10 +16,10 @@ from tests.lehavre.arrange import play
 from tests.opponents.test_analysis import last_cargo
 from tests.paths import recorded
 
-FEW = 100 if bench.is_compiled() else 5
+FEW = 100 if roadstead.compiled() else 5
 #: With sales out of turn, consents to exchanges, a map that is laid, and one seat alone.
 PLAYED = ["lehavre-1p-short-plain", "lehavre-2p-short-plain", "roadsboats-a-river-runs-through-it-plain"]
-if bench.is_compiled():
+if roadstead.compiled():
     PLAYED += ["lehavre-4p-short-plain", "lehavre-5p-full-rich"]
     PLAYED += ["roadsboats-dead-sea-rich", "roadsboats-laid-2-rich"]
 

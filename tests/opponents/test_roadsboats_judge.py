@@ -10,7 +10,6 @@ from librt.vecs import vec
 from tools import tune_roadsboats
 
 import roadstead
-from roadstead import bench
 from roadstead.opponents.prospects import make_roadsboats_judge, read_weights, roadsboats_judge
 from roadstead.opponents.roadsboats.features import features
 from roadstead.opponents.roadsboats.flow import BOARDS_OUT, BRICKS_OUT, MINT, SAWMILL, WEALTH_OUT, WOODCUTTER, flow
@@ -169,7 +168,7 @@ def test_tuning_writes_a_file_that_can_be_used(tmp_path: Path, monkeypatch: pyte
     path = tmp_path / "weights.json"
     path.write_text(json.dumps(read_weights("roadsboats")), encoding="utf-8")
     monkeypatch.setattr(tune_roadsboats, "TABLES", {"solo": [("a-river-runs-through-it", 1)], "several": []})
-    generations = 1 if bench.is_compiled() else 0
+    generations = 1 if roadstead.compiled() else 0
     arguments = f"tune solo --generations {generations} --population 4 --workers 1 --calibrate 1 --file {path}"
     monkeypatch.setattr("sys.argv", arguments.split())
     tune_roadsboats.main()

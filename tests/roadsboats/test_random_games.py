@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 import roadstead
-from roadstead import bench
 from roadstead.roadsboats.rules.actions import WORDS
 from roadstead.roadsboats.rules.buildings import BUILDINGS, MIXTURE_NAMES, TOPICS
 from roadstead.roadsboats.rules.fleet import NAMES
@@ -28,11 +27,11 @@ EVERYTHING = (
 
 @pytest.mark.parametrize("setup", SCENARIO_SETUPS + OTHER_SETUPS)
 def test_random_games_run_to_their_end(setup: str) -> None:
-    for seed in range(GAMES) if bench.is_compiled() else [SCENARIO_SETUPS.index(setup) % 4 if setup in SCENARIO_SETUPS else 1]:
+    for seed in range(GAMES) if roadstead.compiled() else [SCENARIO_SETUPS.index(setup) % 4 if setup in SCENARIO_SETUPS else 1]:
         check_game(setup, seed)
 
 
-@pytest.mark.skipif(not bench.is_compiled(), reason="it takes many games")
+@pytest.mark.skipif(not roadstead.compiled(), reason="it takes many games")
 def test_everything_the_game_knows_is_played_in_some_random_game() -> None:
     played: set[str] = set()
     for seed in range(3, 4000, 4):

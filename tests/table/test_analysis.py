@@ -10,7 +10,6 @@ import pytest
 from sqlalchemy import insert
 
 import roadstead
-from roadstead import bench
 from roadstead.opponents.review import review
 from roadstead.table.storage.schema import analyses
 from tests.paths import recorded
@@ -18,7 +17,7 @@ from tests.table.server import ME, Chair, Json, Server
 from tests.table.test_opening import OTHER_RULES, brought, set_rules, spoil, stored, with_server, writing
 from tests.waiting import waited
 
-thinks = pytest.mark.skipif(not bench.is_compiled(), reason="going through a game takes minutes where the rules are not compiled")
+thinks = pytest.mark.skipif(not roadstead.compiled(), reason="going through a game takes minutes with uncompiled rules")
 
 
 def finished() -> Json:
