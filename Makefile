@@ -56,6 +56,7 @@ shots: setup browser
 lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@if command -v npm >/dev/null; then cd web && npm run --silent workflows; fi
 
 # More random games: make fuzz N=5000
 fuzz: setup
