@@ -12,14 +12,16 @@ import os
 import statistics
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 from tqdm import tqdm
 
 
 def measured(source: str, seconds: float) -> dict[str, Any]:
-    """One fresh process of `roadstead.bench` over that tree."""
-    command = [sys.executable, "-m", "roadstead.bench", str(seconds)]
+    """One fresh process of the tree's own bench, which lay elsewhere in 0.1."""
+    module = "roadstead.commands.bench" if Path(source, "roadstead", "commands").exists() else "roadstead.bench"
+    command = [sys.executable, "-m", module, str(seconds)]
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": source}, capture_output=True, text=True, check=True)
     found: dict[str, Any] = json.loads(done.stdout)
     if not found["compiled"]:

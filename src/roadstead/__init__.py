@@ -14,8 +14,8 @@ if os.environ.get("ROADSTEAD_PURE") == "1":
 
 from typing import Any
 
-from roadstead.core import random as _random
 from roadstead.core import record as _record
+from roadstead.core import stack as _stack
 from roadstead.core.errors import IllegalAction, InvalidOptions, InvalidPosition, InvalidRecord, RoadsteadError
 from roadstead.core.game import Game, Option
 from roadstead.core.random import Random
@@ -50,8 +50,8 @@ _GAMES: dict[str, Game] = {game.name: game for game in (LEHAVRE, ROADSBOATS)}
 
 
 def compiled() -> bool:
-    """Whether the rules run compiled; their sources do the same about 30 times slower."""
-    return not _random.__file__.endswith(".py")
+    """Whether the rules run compiled, about thirty times faster than from their sources."""
+    return not (_stack.__file__ or "").endswith(".py")
 
 
 def game(name: str) -> Game:

@@ -14,8 +14,8 @@ from roadstead.arena.crews import crew, local_crew
 from roadstead.arena.folder import Folder
 from roadstead.arena.job import Played, play
 from roadstead.arena.schedule import Match
+from roadstead.commands.files import read_json
 from roadstead.core.errors import InvalidOptions
-from roadstead.files import read_json
 
 MATCH = Match("lehavre-2", "lehavre", 2, {"variant": "short"}, 3, 6, (("random", "random"),))
 
@@ -42,12 +42,6 @@ def test_what_cannot_be_asked_for() -> None:
         crew(0)
     with pytest.raises(InvalidOptions, match="--workers is for this machine alone"):
         crew(2, "local")
-
-
-def test_without_the_package_ray_the_error_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(InvalidOptions, match=r"pip install 'roadstead\[ray\]'"):
-        crew(None, "local")
 
 
 def test_a_ray_cluster_plays_the_same(tmp_path: Path) -> None:

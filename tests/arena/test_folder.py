@@ -15,8 +15,8 @@ import pytest
 from roadstead.arena.folder import Folder
 from roadstead.arena.job import Job, Played, play
 from roadstead.arena.schedule import Match
+from roadstead.commands.files import read_json
 from roadstead.core.errors import InvalidOptions
-from roadstead.files import read_json
 from tests.arena.games import match, played
 
 TOURNAMENT = {"kind": "round-robin", "bots": ["a", "b"]}

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import csv
 import json
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -11,10 +10,10 @@ from typing import Any
 import pytest
 
 import roadstead
-from roadstead import arena_command
 from roadstead.arena.panel import MATCHES, PANEL
 from roadstead.arena.schedule import Match, Target
 from roadstead.cli import main
+from roadstead.commands import arena
 from roadstead.core.state import State
 from roadstead.opponents import BOTS, make
 from roadstead.opponents.random_bot import RandomBot
@@ -77,8 +76,8 @@ def small_panel(monkeypatch: pytest.MonkeyPatch) -> None:
         Match("beaten", "lehavre", 2, short, 1, 3, (("thrifty", "random"),), Target("wins", "thrifty", 0.9)),
         Match("alone", "lehavre", 1, short, 1, 3, (("random",),), Target("score", "random", 500)),
     )
-    monkeypatch.setattr(arena_command, "MATCHES", matches)
-    monkeypatch.setattr(arena_command, "PANEL", {match.name: match for match in matches})
+    monkeypatch.setattr(arena, "MATCHES", matches)
+    monkeypatch.setattr(arena, "PANEL", {match.name: match for match in matches})
 
 
 def test_panel(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,11 +130,3 @@ def test_errors(arguments: tuple[str, ...], message: str, tmp_path: Path, capsys
     assert message in error
     assert len(error.splitlines()) == 1
     assert not out.exists()
-
-
-def test_without_its_packages_the_arena_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setitem(sys.modules, "openskill", None)
-    assert main(("arena", "round-robin", "lehavre", "--bots", "random", "--out", str(tmp_path))) == 2
-    assert "the arena needs openskill: pip install 'roadstead[arena]'" in capsys.readouterr().err

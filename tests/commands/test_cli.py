@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import roadstead
-from roadstead.analyse_command import told
 from roadstead.arena.crews import local_crew
 from roadstead.arena.simulate import simulate
 from roadstead.cli import main
+from roadstead.commands.analyse import told
 from roadstead.core.state import State
 from roadstead.opponents import BOTS
 from roadstead.opponents.random_bot import RandomBot
@@ -68,15 +68,6 @@ def test_the_table_of_simulate_has_intervals(capsys: pytest.CaptureFixture[str])
     head, row, _ = text.splitlines()
     assert " ".join(head.split()) == "bot wins 95 % mean 95 % lowest highest"
     assert " ".join(row.split()).startswith("random 4.0 100.0 % 51.0 to 100.0 %")  # 4 of 4: from 4 / (4 + 1.96²)
-
-
-def test_simulate_works_without_the_packages_of_the_arena() -> None:
-    hide = "import sys; sys.modules.update(dict.fromkeys(('numpy', 'matplotlib', 'openskill', 'jinja2', 'ray')))"
-    call = "from roadstead.cli import main; sys.exit(main(sys.argv[1:]))"
-    arguments = ("simulate", "lehavre", "--games", "2", "--option", "variant=short", "--workers", "1")
-    done = subprocess.run([sys.executable, "-c", f"{hide}; {call}", *arguments], capture_output=True, text=True, timeout=120)
-    assert done.returncode == 0, done.stderr
-    assert "2 games" in done.stdout
 
 
 def test_simulate_roads_and_boats_on_any_map(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

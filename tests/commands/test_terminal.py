@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import roadstead
-from roadstead.terminal import Terminal
+from roadstead.commands.terminal import Terminal
 from tests.lehavre.arrange import table
 
 

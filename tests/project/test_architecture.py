@@ -21,6 +21,7 @@ ROOMS = {
     "opponents": {"core", "lehavre", "roadsboats"},
     "arena": {"core", "lehavre", "roadsboats", "opponents"},
     "table": {"core", "lehavre", "roadsboats", "opponents"},
+    "commands": {"core", "lehavre", "roadsboats", "opponents", "arena", "table"},
 }
 #: Rules are pure: they read no clock, no file and no network, and draw no chance but the position's own.
 IMPURE = {"random", "time", "datetime", "os", "sys", "io", "pathlib", "socket", "secrets", "threading", "subprocess"}

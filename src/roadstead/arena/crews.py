@@ -73,10 +73,8 @@ def end_with_master() -> None:
 
 def ray_crew(address: str) -> Crew:
     """At an address as Ray writes it: `auto` on a machine of the cluster, `local` for a cluster on this machine alone."""
-    try:
-        import ray
-    except ImportError as error:
-        raise InvalidOptions("the package ray is missing: pip install 'roadstead[ray]'") from error
+    import ray
+
     try:
         ray.init(address=address, ignore_reinit_error=True, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ValueError) as error:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
@@ -16,7 +15,8 @@ from roadstead.arena.folder import Folder
 from roadstead.arena.job import Job
 from roadstead.arena.panel import MATCHES, PANEL
 from roadstead.arena.schedule import Match, climb, groups
-from roadstead.arguments import game_arguments, progress, read_options, say_if_uncompiled
+from roadstead.commands.arguments import game_arguments, progress, read_options, say_if_uncompiled
+from roadstead.commands.needs import needs
 from roadstead.core.errors import InvalidOptions
 from roadstead.opponents import make
 from roadstead.opponents.prospects import weights_version
@@ -24,12 +24,11 @@ from roadstead.opponents.prospects import weights_version
 if TYPE_CHECKING:
     from roadstead.arena.summary import Summary
 
-#: The packages of the extra `arena`, by the names under which they are imported.
-NEEDED = ("jinja2", "matplotlib", "numpy", "openskill")
+HELP = "tournaments between bots, with reports"
 
 
-def add_verbs(arena: argparse.ArgumentParser) -> None:
-    verbs = arena.add_subparsers(required=True, metavar="VERB")
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    verbs = command.add_subparsers(required=True, metavar="VERB")
 
     everybody = verbs.add_parser("round-robin", help="everybody plays everybody, in every seat")
     match_arguments(everybody)
@@ -64,15 +63,8 @@ def run_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one on this machine")
 
 
-def check_packages() -> None:
-    missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
-    if missing:
-        raise InvalidOptions(f"the arena needs {', '.join(missing)}: pip install 'roadstead[arena]'")
-
-
 def asked_match(args: argparse.Namespace, bots: Sequence[str]) -> Match:
     """The match of all groups of the bots, with everything checked that can be before it starts."""
-    check_packages()
     if args.games < 1:
         raise InvalidOptions(f"--games is at least 1, not {args.games}")
     check_bots(bots)
@@ -82,6 +74,12 @@ def asked_match(args: argparse.Namespace, bots: Sequence[str]) -> Match:
     seed = 0 if args.seed is None else args.seed
     settings = game.new(players, seed, options).options()
     return Match(f"{game.name}-{players}", game.name, players, settings, seed, args.games, groups(bots, players))
+
+
+def asked_crew(args: argparse.Namespace) -> Crew:
+    if args.ray is not None:
+        needs("ray")
+    return crew(args.workers, args.ray)
 
 
 def check_bots(bots: Iterable[str]) -> None:
@@ -108,9 +106,10 @@ def play(folder: Folder, jobs: Sequence[Job], workers: Crew) -> None:
 
 
 def run_round_robin(args: argparse.Namespace) -> None:
+    needs("arena")
     from roadstead.arena.summary import summarise
 
-    workers = crew(args.workers, args.ray)
+    workers = asked_crew(args)
     bots = args.bots.split(",")
     match = asked_match(args, bots)
     folder = Folder(args.out, tournament("round-robin", bots, [match]))
@@ -121,9 +120,10 @@ def run_round_robin(args: argparse.Namespace) -> None:
 
 
 def run_ladder(args: argparse.Namespace) -> None:
+    needs("arena")
     from roadstead.arena.summary import pair_summary, summarise
 
-    workers = crew(args.workers, args.ray)
+    workers = asked_crew(args)
     bots = args.bots.split(",")
     match = asked_match(args, bots)
     folder = Folder(args.out, tournament("ladder", bots, [match]))
@@ -143,15 +143,15 @@ def run_ladder(args: argparse.Namespace) -> None:
 
 
 def run_panel(args: argparse.Namespace) -> None:
+    needs("arena")
     from roadstead.arena.summary import summarise
 
-    check_packages()
     unknown = [name for name in args.names if name not in PANEL]
     if unknown:
         raise InvalidOptions(f"the panel has no match {unknown[0]!r} (see roadstead arena panel --help)")
     matches = [PANEL[name] for name in args.names] or MATCHES
     check_bots(bot for match in matches for bot in match.groups[0])
-    workers = crew(args.workers, args.ray)
+    workers = asked_crew(args)
     folder = Folder(args.out, tournament("panel", [], MATCHES))
     play(folder, [job for match in matches for job in match.jobs()], workers)
     played = [(match, games) for match in MATCHES if (games := folder.games_of(match.name))]

@@ -1,12 +1,19 @@
-"""A table in plain text that speaks the notation: against bots, or several people at one keyboard, or with a screen reader."""
+"""The command `roadstead terminal`: a table in plain text that speaks the notation, for one or several at a keyboard, or a screen
+reader."""
 from __future__ import annotations
 
+import argparse
 import json
 import re
+import secrets
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
+import roadstead
+from roadstead.commands.arguments import game_arguments, read_options
+from roadstead.commands.files import read_record
 from roadstead.core import record as records
 from roadstead.core.errors import InvalidOptions, RoadsteadError
 from roadstead.core.state import State
@@ -15,9 +22,10 @@ from roadstead.opponents import Bot, make
 from roadstead.roadsboats import prose as roadsboats_prose
 
 PROSE: dict[str, Any] = {"lehavre": lehavre_prose, "roadsboats": roadsboats_prose}
+HELP = "play in plain text, by typed notation"
 ME = "me"
 
-HELP = """\
+COMMANDS = """\
 Type a move in notation, for instance: {examples}. Spaces do not matter.
   ?            the legal moves
   look         the whole table
@@ -30,6 +38,32 @@ Type a move in notation, for instance: {examples}. Spaces do not matter.
   save FILE    write the game to a file; `roadstead terminal GAME --load FILE` goes on with it
   quit         leave
 """
+
+
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    game_arguments(command)
+    seats_help = "me or a bot for each player; if left out me against normal ones, in a loaded game me for all"
+    command.add_argument("--seats", metavar="A,B,…", help=seats_help)
+    command.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    game = roadstead.game(args.game)
+    if args.load is not None:
+        record = read_record(args.load)
+        if record["game"] != game.name:
+            raise InvalidOptions(f"{args.load} is a game of {roadstead.game_of(record).title}, not of {game.title}")
+        state = roadstead.replay(record)
+        usual = [ME] * state.num_players()
+    else:
+        options = read_options(args.option)
+        sitting = len(args.seats.split(",")) if args.seats else game.usual_players(options)
+        seed = secrets.randbits(32) if args.seed is None else args.seed
+        state = game.new(sitting if args.players is None else args.players, seed, options)
+        usual = [ME] + ["normal"] * (state.num_players() - 1)
+    seats = args.seats.split(",") if args.seats else usual
+    Terminal(state, seats, sys.stdin, sys.stdout).run()
 
 
 def players_named(text: str) -> str:
@@ -74,7 +108,7 @@ class Terminal:
         self.prose = PROSE[state.game.name]
         self.commands: dict[str, Callable[[str], None]] = {
             "?": lambda _: self.show_moves(),
-            "help": lambda _: self.say(HELP.format(examples=self.prose.EXAMPLES, interrupts=self.prose.INTERRUPTS)),
+            "help": lambda _: self.say(COMMANDS.format(examples=self.prose.EXAMPLES, interrupts=self.prose.INTERRUPTS)),
             "look": lambda _: self.say(*table_lines(self.state, self.state.current_player())),
             "card": self.show_card,
             "map": lambda _: self.say(*self.prose.map_lines(self.state)),

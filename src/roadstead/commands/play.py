@@ -8,9 +8,10 @@ import socket
 import webbrowser
 from pathlib import Path
 
-from roadstead.arguments import say_if_uncompiled
+from roadstead.commands.arguments import say_if_uncompiled
 from roadstead.core.errors import InvalidOptions
 
+HELP = "the table in the browser, alone, on one device or with friends"
 PORT = 8420
 #: Seconds that a stop waits for what is under way.
 PATIENCE = 3

@@ -4,12 +4,11 @@ from __future__ import annotations
 import argparse
 import json
 import secrets
-import sys
 from collections import Counter
 from pathlib import Path
 
+from roadstead.commands.files import deliver, read_json
 from roadstead.core.errors import InvalidOptions
-from roadstead.files import read_json
 from roadstead.roadsboats.maps import chart, check, drawing, generator
 from roadstead.roadsboats.maps.chart import Map
 from roadstead.roadsboats.maps.fairness import fairness
@@ -17,9 +16,11 @@ from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from roadstead.roadsboats.maps.scenarios.record import Scenario
 from roadstead.roadsboats.rules.board import TERRAINS
 
+HELP = "the maps of Roads & Boats: list, show, check, generate"
 
-def add_verbs(maps: argparse.ArgumentParser) -> None:
-    verbs = maps.add_subparsers(required=True, metavar="VERB")
+
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    verbs = command.add_subparsers(required=True, metavar="VERB")
 
     listing = verbs.add_parser("list", help="the scenarios")
     listing.set_defaults(run=run_list)
@@ -55,17 +56,6 @@ def read_map(name: str) -> Map:
     if not path.exists():
         raise InvalidOptions(f"{name!r} is neither a scenario nor a file (see roadstead map list)")
     return chart.read(read_json(path))
-
-
-def deliver(text: str, output: Path | None) -> None:
-    """Prints, or writes to a file."""
-    if output is None:
-        sys.stdout.write(text)
-        return
-    try:
-        output.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise InvalidOptions(f"cannot write {str(output)!r}: {error.strerror}") from error
 
 
 def run_list(args: argparse.Namespace) -> None:

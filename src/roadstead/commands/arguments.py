@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from tqdm import tqdm
 
 import roadstead
-from roadstead.files import read_json
+from roadstead.commands.files import read_json
 
 T = TypeVar("T")
 

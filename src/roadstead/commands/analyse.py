@@ -14,18 +14,18 @@ from tqdm import tqdm
 
 import roadstead
 from roadstead.arena.tables import aligned
-from roadstead.arena_command import check_packages
+from roadstead.commands.files import deliver, read_json
+from roadstead.commands.needs import needs
+from roadstead.commands.terminal import players_named
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.game import Game
-from roadstead.files import read_json
 from roadstead.lehavre.cards.deck import INDEX
 from roadstead.lehavre.prose import titled
-from roadstead.map_command import deliver
 from roadstead.opponents.analysis import NODES
 from roadstead.opponents.review import review
 from roadstead.roadsboats.rules.fleet import NAMES as TRANSPORTERS
-from roadstead.terminal import players_named
 
+HELP = "go through a finished game: which turns cost most"
 #: What every turn has and nobody needs to read.
 SILENT = ("supply", "done", "end")
 NOTHING = re.compile(r"\w+ 0 ")  # `pay 0 fish`
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> None:
     if args.nodes < 1:
         raise InvalidOptions(f"--nodes is at least 1, not {args.nodes}")
     if args.out is not None:
-        check_packages()
+        needs("arena")
     record = read_json(args.file)
     game = roadstead.game_of(record)
     found = watched(game, record, args.nodes)

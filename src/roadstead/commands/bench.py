@@ -1,10 +1,11 @@
-"""Speed of this installation: random playouts driven inside the engine, compiled and uncompiled in one run.
+"""The command `roadstead bench`: random playouts driven inside the engine, compiled and uncompiled in one run.
 
-`python -m roadstead.bench SECONDS` measures one of the two (ROADSTEAD_PURE=1: the sources) and prints JSON;
+`python -m roadstead.commands.bench SECONDS` measures one of the two (ROADSTEAD_PURE=1: the sources) and prints JSON;
 `measure_both` runs them one after the other in processes of their own.
 """
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -16,12 +17,15 @@ from typing import Any
 from tqdm import tqdm
 
 import roadstead
+from roadstead.commands.arguments import uncompiled
+from roadstead.core.errors import InvalidOptions
 from roadstead.core.random import Random
 from roadstead.core.stack import Stack, play_out
 from roadstead.lehavre import setup as lehavre_setup
 from roadstead.roadsboats import setup as roadsboats_setup
 from roadstead.roadsboats.maps import chart
 
+HELP = "the speed of this installation"
 REPEATS = 20
 DEAD_SEA = chart.board(chart.scenario_map("dead-sea"))
 #: By game: what is measured, and a new position for a seed.
@@ -29,6 +33,32 @@ GAMES: dict[str, tuple[str, Callable[[int], Stack]]] = {
     "lehavre": ("4 players, full game", lambda seed: lehavre_setup.new(4, True, seed)),
     "roadsboats": ("2 players, Dead Sea", lambda seed: roadsboats_setup.new(2, seed, DEAD_SEA)),
 }
+
+
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seconds", type=float, default=3.0, help="for each measurement")
+    command.add_argument("--require-compiled", action="store_true", help="fail where the rules run uncompiled")
+    command.add_argument("--json", action="store_true")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> None:
+    if args.seconds <= 0:
+        raise InvalidOptions(f"--seconds is more than 0, not {args.seconds}")
+    if args.require_compiled and not roadstead.compiled():
+        raise InvalidOptions(uncompiled())
+    result = measure_both(args.seconds)
+    if args.json:
+        print(json.dumps(result))
+        return
+    for game, speeds in result.items():
+        print(f"{game}: random playouts, {GAMES[game][0]}, one core")
+        print(f"{'':12}{'decisions/s':>14}{'games/s':>12}{'legal µs':>12}{'clone µs':>12}")
+        for name, speed in speeds.items():
+            if speed is None:
+                print(f"{name:12}  not available: the rules run uncompiled here")
+                continue
+            print(f"{name:12}{speed['decisions_per_s']:>14,}{speed['games_per_s']:>12,}{speed['legal_us']:>12}{speed['clone_us']:>12}")
 
 
 def timed(seconds: float, run: Callable[[int], int]) -> tuple[int, int, float]:
@@ -60,7 +90,7 @@ def measure(game: str, seconds: float) -> dict[str, float]:
 def measure_both(seconds: float) -> dict[str, Any]:
     found: dict[str, Any] = {game: {} for game in GAMES}
     for name, pure in tqdm([("compiled", "0"), ("uncompiled", "1")], leave=False, disable=None):
-        command = [sys.executable, "-m", "roadstead.bench", str(seconds)]
+        command = [sys.executable, "-m", "roadstead.commands.bench", str(seconds)]
         done = subprocess.run(command, env={**os.environ, "ROADSTEAD_PURE": pure}, capture_output=True, text=True, check=True)
         result = json.loads(done.stdout)
         for game in GAMES:
