@@ -25,9 +25,9 @@ from librt.vecs import vec
 from tqdm import tqdm
 
 import roadstead
-from roadstead.opponents.prospects import make_roadsboats_judge
 from roadstead.opponents.roadsboats.judge import KNOTS, MOST_PHASES, Judge
 from roadstead.opponents.roadsboats.look import phases_left
+from roadstead.opponents.roadsboats.mind import judge_of
 from roadstead.opponents.roadsboats.prospect import RoadsBoatsProspect
 from roadstead.opponents.search.budget import Budget
 from roadstead.opponents.search.knots import between_knots
@@ -86,7 +86,7 @@ def mixed(left: int, early: float, late: float) -> float:
 
 @cache
 def judge(text: str, players: int) -> Judge:
-    return make_roadsboats_judge(json.loads(text), players)
+    return judge_of(json.loads(text), players)
 
 
 def play(judges: list[Judge], name: str, seed: int, nodes: int, look: Callable[[Position], None] | None = None) -> list[int]:
@@ -131,7 +131,7 @@ def calibrated(data: dict[str, Any], kind: str, games: int, seed: int) -> dict[s
     rows, gaps = [], []
     for n in range(games):
         name, players = TABLES[kind][n % len(TABLES[kind])]
-        own = make_roadsboats_judge(flat, players)
+        own = judge_of(flat, players)
         diary = Diary(own)
         scores = play([own] * players, name, seed + n, 0, diary)
         for seat, left, expected in diary.seen:

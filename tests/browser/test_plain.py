@@ -39,7 +39,7 @@ def test_what_is_not_allowed_says_why_and_changes_nothing(page: Page, server: Se
 def test_a_guest_takes_a_seat_and_sees_what_the_other_does(open_page: Opener, server: Server) -> None:
     host = server.found("lehavre", ME, OPEN, key=HOUSE)
     guest = open_page(PHONE)
-    guest.goto(f"/plain/g/{host.game}#{host.told['invite']}")
+    guest.goto(f"/plain/g/{host.game}#{host.made['invite']}")
     guest.get_by_label("Your name").fill("Bea")
     guest.get_by_role("button", name="Take a seat").click()
     expect(guest.get_by_text("Bea (you)")).to_be_visible()

@@ -13,7 +13,6 @@ import roadstead
 from roadstead.arena.crews import local_crew
 from roadstead.arena.simulate import simulate
 from roadstead.cli import main
-from roadstead.commands.analyse import told
 from roadstead.core.state import State
 from roadstead.opponents import BOTS
 from roadstead.opponents.random_bot import RandomBot
@@ -241,15 +240,18 @@ def test_what_analyse_refuses(
 
 
 @pytest.mark.parametrize(
-    ("actions", "words"),
+    ("game", "actions", "words"),
     [
-        (["supply", "enter 18", "pay 0 fish", "ship 3 steel", "end"], "enter 18 Shipping Line, ship 3 steel"),
-        (["buy 026", "buy steel", "end"], "buy 026 Furniture Factory, buy steel"),
-        (["end"], "nothing"),
-        (["pay 0 fish"], "pay 0 fish"),  # if that was all
-        (["donkey-1", "done", "donkey-2", "SE", "drop 2 fuel", "done", "raft-1", "N"], "donkey-2: SE, drop 2 fuel; raft-1: N"),
-        (["wagon-1", "with raft-2 of seat 1", "load 1 gold", "done", "end"], "wagon-1: with raft-2 of P2, load 1 gold"),
+        ("lehavre", ["supply", "enter 18", "pay 0 fish", "ship 3 steel", "end"], "enter 18 Shipping Line, ship 3 steel"),
+        ("lehavre", ["buy 026", "buy steel", "end"], "buy 026 Furniture Factory, buy steel"),
+        ("lehavre", ["end"], "nothing"),
+        ("lehavre", ["pay 0 fish"], "pay 0 fish"),  # if that was all
+        ("roadsboats", ["donkey-1", "done", "donkey-2", "SE", "drop 2 fuel", "done", "raft-1", "N"],
+         "donkey-2: SE, drop 2 fuel; raft-1: N"),
+        ("roadsboats", ["wagon-1", "with raft-2 of seat 1", "load 1 gold", "done", "end"],
+         "wagon-1: with raft-2 of P2, load 1 gold"),
+        ("roadsboats", ["end"], "nothing"),
     ],
-)
-def test_a_turn_in_words(actions: list[str], words: str) -> None:
-    assert told(actions) == words
+)  # fmt: skip
+def test_a_turn_in_words(game: str, actions: list[str], words: str) -> None:
+    assert roadstead.game(game).prose.spoken(actions) == words

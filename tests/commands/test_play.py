@@ -11,8 +11,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from roadstead.arguments import uncompiled
 
+from roadstead.commands.arguments import uncompiled
 from tests.table.server import ME, healthy
 from tests.waiting import PATIENCE, waited
 

@@ -14,7 +14,7 @@ from roadstead.core.random import Random
 from roadstead.core.state import State
 from roadstead.opponents import analyse, analysis
 from roadstead.opponents.analysis import begun, outlook
-from roadstead.opponents.prospects import prospect_of
+from roadstead.opponents.minds import MINDS, prospect_of
 from roadstead.opponents.reasons import RIVALS, reason
 from roadstead.opponents.search.lines import Line
 from tests.contract.cases import ONE_OF_EACH, Case
@@ -160,4 +160,4 @@ def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
     ],
 )  # fmt: skip
 def test_reasons(game: str, other: dict[str, float], this: dict[str, float], words: str) -> None:
-    assert reason(game, other, this) == words
+    assert reason(MINDS[game].HEADINGS, other, this) == words

@@ -18,8 +18,8 @@ from roadstead.lehavre.rules.position import Position
 from roadstead.lehavre.rules.turn import Main
 from roadstead.opponents.lehavre.features import FEATURES, actions_left, features, next_turn
 from roadstead.opponents.lehavre.judge import KNOTS
+from roadstead.opponents.lehavre.mind import judge as lehavre_judge
 from roadstead.opponents.lehavre.weights import Weights, feature_names, read, write
-from roadstead.opponents.prospects import lehavre_judge
 from tests.lehavre.arrange import play, table
 
 NAMES = feature_names()

@@ -11,7 +11,7 @@ from roadstead import Random
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
 from roadstead.opponents import NAMES, make
-from roadstead.opponents.prospects import prospect_of
+from roadstead.opponents.minds import prospect_of
 from roadstead.opponents.search.budget import Budget
 from roadstead.opponents.search.lines import Line, plan
 from roadstead.opponents.search.prospect import Prospect

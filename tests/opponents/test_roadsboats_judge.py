@@ -10,7 +10,7 @@ from librt.vecs import vec
 from tools import tune_roadsboats
 
 import roadstead
-from roadstead.opponents.prospects import make_roadsboats_judge, read_weights, roadsboats_judge
+from roadstead.opponents.roadsboats import mind
 from roadstead.opponents.roadsboats.features import features
 from roadstead.opponents.roadsboats.flow import BOARDS_OUT, BRICKS_OUT, MINT, SAWMILL, WEALTH_OUT, WOODCUTTER, flow
 from roadstead.opponents.roadsboats.look import phases_left
@@ -39,7 +39,7 @@ def turns(state: RoadsBoatsState, start: str, end: str, seat: int = 0) -> float 
 
 
 def sees(state: RoadsBoatsState, seat: int = 0) -> dict[str, float]:
-    judge = roadsboats_judge(state.num_players())
+    judge = mind.judge(state.num_players())
     row = features(state.position, seat, judge.atlas.ways(state.position, seat), judge.habits)
     return dict(zip(NAMES, row, strict=True))
 
@@ -148,7 +148,7 @@ def test_when_the_game_is_over_the_score_is_all() -> None:
     state = table(ROW, "wonder", transporters={0: ["donkey A1: 2 gold"], 1: ["donkey A7: 1 coins"]}, bricks=[None] * 61)
     while not state.is_terminal():
         play(state, "end")
-    judge = roadsboats_judge(2)
+    judge = mind.judge(2)
     assert [judge.expected(state.position, seat) for seat in range(2)] == state.returns() == [20, 40]
 
 
@@ -156,7 +156,7 @@ def test_when_the_game_is_over_the_score_is_all() -> None:
 
 
 def test_the_file_has_a_line_for_each_feature() -> None:
-    data = read_weights("roadsboats")
+    data = json.loads(mind.weights())
     assert len(NAMES) == FEATURES
     for kind in ("solo", "several"):
         assert list(data[kind]["weights"]) == NAMES
@@ -166,7 +166,7 @@ def test_the_file_has_a_line_for_each_feature() -> None:
 
 def test_tuning_writes_a_file_that_can_be_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "weights.json"
-    path.write_text(json.dumps(read_weights("roadsboats")), encoding="utf-8")
+    path.write_text(mind.weights(), encoding="utf-8")
     monkeypatch.setattr(tune_roadsboats, "TABLES", {"solo": [("a-river-runs-through-it", 1)], "several": []})
     generations = 1 if roadstead.compiled() else 0
     arguments = f"tune solo --generations {generations} --population 4 --workers 1 --calibrate 1 --file {path}"
@@ -174,6 +174,6 @@ def test_tuning_writes_a_file_that_can_be_used(tmp_path: Path, monkeypatch: pyte
     tune_roadsboats.main()
     found = json.loads(path.read_text(encoding="utf-8"))
     assert list(found["solo"]["weights"]) == NAMES
-    assert found["several"] == read_weights("roadsboats")["several"]
-    assert found["solo"] != read_weights("roadsboats")["solo"]
-    make_roadsboats_judge(found, 1)
+    assert found["several"] == json.loads(mind.weights())["several"]
+    assert found["solo"] != json.loads(mind.weights())["solo"]
+    mind.judge_of(found, 1)

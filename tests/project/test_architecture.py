@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,10 +20,15 @@ ROOMS = {
     "lehavre": {"core"},
     "roadsboats": {"core"},
     "opponents": {"core", "lehavre", "roadsboats"},
-    "arena": {"core", "lehavre", "roadsboats", "opponents"},
-    "table": {"core", "lehavre", "roadsboats", "opponents"},
-    "commands": {"core", "lehavre", "roadsboats", "opponents", "arena", "table"},
+    "arena": {"core", "opponents"},
+    "table": {"core", "opponents"},
+    "commands": {"core", "opponents", "arena", "table"},
 }
+GAMES = {"lehavre", "roadsboats"}
+#: The files that know a game by its name outside its own rooms: who has a mind for it, and its maps. The others go by what core
+#: says of all games.
+KNOW_A_GAME = {"opponents/minds.py", "table/web/maps.py", "commands/map.py"}
+NAME_OF_A_GAME = re.compile(r"le ?havre|roads ?(&|and)? ?boats", re.IGNORECASE)
 #: Rules are pure: they read no clock, no file and no network, and draw no chance but the position's own.
 IMPURE = {"random", "time", "datetime", "os", "sys", "io", "pathlib", "socket", "secrets", "threading", "subprocess"}
 
@@ -52,7 +58,18 @@ def test_dependencies_point_one_way(room: str) -> None:
         for name in imports(path):
             if name.startswith("roadstead."):
                 other = name.split(".")[1]
-                assert other == room or other in ROOMS[room], f"{path.relative_to(ROOT)} imports {name}"
+                known = {room} | ROOMS[room] | (GAMES if str(path.relative_to(PACKAGE)) in KNOW_A_GAME else set())
+                assert other in known, f"{path.relative_to(ROOT)} imports {name}"
+
+
+def test_what_is_for_all_games_names_none() -> None:
+    shared = [path for room in ("core", "opponents", "arena", "table", "commands") for path in modules(room)]
+    naming = {
+        str(path.relative_to(PACKAGE))
+        for path in [*shared, PACKAGE / "cli.py"]
+        if path.parent.name not in GAMES and NAME_OF_A_GAME.search(path.read_text(encoding="utf-8"))
+    }
+    assert naming == KNOW_A_GAME
 
 
 @pytest.mark.parametrize("room", ["core", "lehavre", "roadsboats"])

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import roadstead
-from roadstead.arena.deeds import deeds
 from roadstead.opponents import make
 
 #: A game within a tournament: the match, the seed, and who sits where.
@@ -75,10 +74,8 @@ def play(job: Job) -> Played:
         state.apply_action(action)
         decisions[seat] += 1
         turns[seat] += move == "end"
-        for deed in deeds(before, state, move):
+        for deed in state.deeds(before, move):
             things = done[deed.seat].setdefault(deed.heading, {})
             things[deed.thing] = things.get(deed.thing, 0) + deed.times
-    end = state.view()
-    rounds = end["round"] if "round" in end else end["turn"]  # the word of each game
     times = [round(passed, 6) for passed in seconds]
-    return Played(*job.key, state.returns(), state.winners(), rounds, decisions, turns, times, done)
+    return Played(*job.key, state.returns(), state.winners(), state.moment().round, decisions, turns, times, done)

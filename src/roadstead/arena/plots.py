@@ -17,6 +17,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import MaxNLocator
 
+import roadstead
 from roadstead.arena.intervals import Estimate
 from roadstead.arena.job import Played
 from roadstead.arena.summary import Summary, bars
@@ -178,7 +179,8 @@ def deeds(summary: Summary, heading: str) -> Figure:
         axes.plot([0, max(counts)], [row, row], color=LINE, linewidth=1.2)
         for place, count in reversed(list(enumerate(counts))):
             axes.plot([count], [row], "o", color=colour(place), markersize=6.5, alpha=0.9)
-    named_rows(axes, [thing.replace("_", " ") for thing in things])
+    nouns = roadstead.game(summary.match.game).nouns
+    named_rows(axes, [nouns.get(thing, thing) for thing in things])
     axes.set_xlabel("times in a game")
     return figure
 

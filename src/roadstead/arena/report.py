@@ -11,9 +11,9 @@ from matplotlib.figure import Figure
 
 import roadstead
 from roadstead.arena import plots, tables
-from roadstead.arena.deeds import HEADINGS
 from roadstead.arena.job import Played
 from roadstead.arena.summary import Summary
+from roadstead.core.deeds import HEADINGS
 
 TITLES = {"round-robin": "Round robin", "ladder": "Ladder", "panel": "The fixed panel"}
 
@@ -82,6 +82,7 @@ def unusual(game: str, options: dict[str, Any]) -> dict[str, str]:
 def match_plots(name: str, summary: Summary, games: Sequence[Played]) -> list[Plot]:
     rivals = len(summary.bots) > 1
     best = summary.bots[0]
+    nouns = roadstead.game(summary.match.game).nouns
     found: list[Plot] = []
 
     def add(title: str, note: str, alt: str, figure: Figure, rows: list[list[str]], legend: bool = False) -> None:
@@ -111,7 +112,7 @@ def match_plots(name: str, summary: Summary, games: Sequence[Played]) -> list[Pl
     for heading in (heading for heading in HEADINGS if any(heading in bot.deeds for bot in summary.bots)):
         rows = [["", *(bot.name for bot in summary.bots)]]
         for thing in plots.shown_things(summary, heading):
-            rows.append([thing.replace("_", " "), *(f"{bot.deeds.get(heading, {}).get(thing, 0):.2f}" for bot in summary.bots)])
+            rows.append([nouns.get(thing, thing), *(f"{bot.deeds.get(heading, {}).get(thing, 0):.2f}" for bot in summary.bots)])
         alt = f"What each bot has {heading} in a game; most of all {rows[1][0]}."
         note = f"The {plots.MOST_THINGS} most frequent." if len(rows) - 1 > plots.MOST_THINGS else ""
         add(heading.capitalize(), note, alt, plots.deeds(summary, heading), rows, rivals)

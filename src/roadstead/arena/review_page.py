@@ -11,8 +11,8 @@ from roadstead.arena import plots
 from roadstead.arena.report import Plot, page, unusual
 
 
-def review_page(title: str, review: dict[str, Any], told: Callable[[list[str]], str]) -> str:
-    """`review` as opponents.review gives it; `told` puts the actions of a turn into words."""
+def review_page(title: str, review: dict[str, Any], spoken: Callable[[list[str]], str]) -> str:
+    """`review` as opponents.review gives it; `spoken` puts the actions of a turn into words."""
     names = [f"P{seat + 1}" for seat in range(review["players"])]
     dear = [review["turns"][turn] for turn in review["worst"]]
     return page(
@@ -29,7 +29,7 @@ def review_page(title: str, review: dict[str, Any], told: Callable[[list[str]], 
         standings=standings(review, names),
         expectations=expectations(review, names),
         losses=losses(review, names),
-        dear=[{**turn, "played": told(turn["played"]), "best": told(turn["best"])} for turn in dear],
+        dear=[{**turn, "played": spoken(turn["played"]), "best": spoken(turn["best"])} for turn in dear],
     )
 
 

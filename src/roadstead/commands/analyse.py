@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import shutil
 import sys
 import textwrap
@@ -16,21 +15,12 @@ import roadstead
 from roadstead.arena.tables import aligned
 from roadstead.commands.files import deliver, read_json
 from roadstead.commands.needs import needs
-from roadstead.commands.terminal import players_named
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.game import Game
-from roadstead.lehavre.cards.deck import INDEX
-from roadstead.lehavre.prose import titled
 from roadstead.opponents.analysis import NODES
 from roadstead.opponents.review import review
-from roadstead.roadsboats.rules.fleet import NAMES as TRANSPORTERS
 
 HELP = "go through a finished game: which turns cost most"
-#: What every turn has and nobody needs to read.
-SILENT = ("supply", "done", "end")
-NOTHING = re.compile(r"\w+ 0 ")  # `pay 0 fish`
-CARD = re.compile(r"(enter|build|buy|sell) (\w+)")
-TRANSPORTER = re.compile(rf"({'|'.join(TRANSPORTERS)})-\d")
 QUARTERS = ("start", "1/4", "1/2", "3/4")
 
 
@@ -55,11 +45,11 @@ def run(args: argparse.Namespace) -> None:
     if args.out is not None:
         from roadstead.arena.review_page import review_page
 
-        deliver(review_page(title, found, told), args.out)
+        deliver(review_page(title, found, game.prose.spoken), args.out)
     if args.json:
         print(json.dumps(found, ensure_ascii=False))
     else:
-        print(f"{title}\n\n{summary(found)}" if args.out is None else f"written to {args.out}")
+        print(f"{title}\n\n{summary(game, found)}" if args.out is None else f"written to {args.out}")
 
 
 def watched(game: Game, record: dict[str, Any], nodes: int) -> dict[str, Any]:
@@ -76,20 +66,7 @@ def outcome(found: dict[str, Any]) -> str:
     return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'} with {score}"
 
 
-def told(actions: list[str]) -> str:
-    """A turn to be read: cards by their names, each transporter with its deeds, and nothing that goes without saying."""
-    said: list[str] = []
-    for action in actions:
-        if action == "done" and said and TRANSPORTER.fullmatch(said[-1]):
-            said.pop()  # it did nothing
-        elif action not in SILENT and not NOTHING.match(action):
-            card = CARD.fullmatch(action)
-            said.append(f"{card[1]} {titled(card[2])}" if card and card[2] in INDEX else players_named(action))
-    text = ", ".join(said or filter(NOTHING.match, actions)) or "nothing"
-    return re.sub(rf"\b({TRANSPORTER.pattern}), ", r"\1: ", re.sub(rf", (?={TRANSPORTER.pattern}(,|$))", "; ", text))
-
-
-def summary(found: dict[str, Any]) -> str:
+def summary(game: Game, found: dict[str, Any]) -> str:
     """What each player could expect on the way, and the dearest turns."""
     timeline = found["timeline"]
     total = timeline[-1]["ply"]
@@ -100,15 +77,16 @@ def summary(found: dict[str, Any]) -> str:
         on_the_way = [f"{expected[ply][seat]:.0f}" for ply in quarters]
         won = "won" if seat in found["winners"] and found["players"] > 1 else ""
         rows.append([f"P{seat + 1}", *on_the_way, str(score), won, f"{found['lost'][seat]:.1f}"])
-    return "\n".join([aligned(rows), *dearest_lines(found)])
+    return "\n".join([aligned(rows), *dearest_lines(game, found)])
 
 
-def dearest_lines(found: dict[str, Any]) -> list[str]:
+def dearest_lines(game: Game, found: dict[str, Any]) -> list[str]:
     """The dearest turns, each in a few lines as wide as the terminal."""
     lines: list[str] = []
     width = shutil.get_terminal_size().columns
     for turn in (found["turns"][number] for number in found["worst"]):
         lines += ["", f"P{turn['seat'] + 1}, {turn['when']}: {turn['loss']} points lost"]
-        for label, text in (("played", told(turn["played"])), ("better", told(turn["best"])), ("why", turn["reason"])):
+        spoken = game.prose.spoken
+        for label, text in (("played", spoken(turn["played"])), ("better", spoken(turn["best"])), ("why", turn["reason"])):
             lines += textwrap.wrap(text, width, initial_indent=f"  {label:8}", subsequent_indent=" " * 10)
     return lines

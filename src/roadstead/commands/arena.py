@@ -19,7 +19,7 @@ from roadstead.commands.arguments import game_arguments, progress, read_options,
 from roadstead.commands.needs import needs
 from roadstead.core.errors import InvalidOptions
 from roadstead.opponents import make
-from roadstead.opponents.prospects import weights_version
+from roadstead.opponents.minds import weights_version
 
 if TYPE_CHECKING:
     from roadstead.arena.summary import Summary

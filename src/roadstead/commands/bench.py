@@ -20,19 +20,11 @@ import roadstead
 from roadstead.commands.arguments import uncompiled
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.random import Random
-from roadstead.core.stack import Stack, play_out
-from roadstead.lehavre import setup as lehavre_setup
-from roadstead.roadsboats import setup as roadsboats_setup
-from roadstead.roadsboats.maps import chart
+from roadstead.core.stack import play_out
 
 HELP = "the speed of this installation"
 REPEATS = 20
-DEAD_SEA = chart.board(chart.scenario_map("dead-sea"))
-#: By game: what is measured, and a new position for a seed.
-GAMES: dict[str, tuple[str, Callable[[int], Stack]]] = {
-    "lehavre": ("4 players, full game", lambda seed: lehavre_setup.new(4, True, seed)),
-    "roadsboats": ("2 players, Dead Sea", lambda seed: roadsboats_setup.new(2, seed, DEAD_SEA)),
-}
+GAMES = tuple(game["name"] for game in roadstead.games())
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -52,7 +44,7 @@ def run(args: argparse.Namespace) -> None:
         print(json.dumps(result))
         return
     for game, speeds in result.items():
-        print(f"{game}: random playouts, {GAMES[game][0]}, one core")
+        print(f"{game}: random playouts, {roadstead.game(game).benched}, one core")
         print(f"{'':12}{'decisions/s':>14}{'games/s':>12}{'legal µs':>12}{'clone µs':>12}")
         for name, speed in speeds.items():
             if speed is None:
@@ -74,7 +66,7 @@ def timed(seconds: float, run: Callable[[int], int]) -> tuple[int, int, float]:
 
 def measure(game: str, seconds: float) -> dict[str, float]:
     """Uniformly random choices."""
-    _, new = GAMES[game]
+    new = roadstead.game(game).bench
     games, decisions, spent = timed(seconds, lambda seed: play_out(new(seed), Random(seed)))
     per_decision = spent / decisions
     _, again, legal = timed(seconds, lambda seed: play_out(new(seed), Random(seed), options_again=REPEATS))

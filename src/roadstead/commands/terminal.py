@@ -9,19 +9,17 @@ import secrets
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 import roadstead
 from roadstead.commands.arguments import game_arguments, read_options
 from roadstead.commands.files import read_record
 from roadstead.core import record as records
 from roadstead.core.errors import InvalidOptions, RoadsteadError
+from roadstead.core.prose import players_named
 from roadstead.core.state import State
-from roadstead.lehavre import prose as lehavre_prose
 from roadstead.opponents import Bot, make
-from roadstead.roadsboats import prose as roadsboats_prose
 
-PROSE: dict[str, Any] = {"lehavre": lehavre_prose, "roadsboats": roadsboats_prose}
 HELP = "play in plain text, by typed notation"
 ME = "me"
 
@@ -66,13 +64,8 @@ def run(args: argparse.Namespace) -> None:
     Terminal(state, seats, sys.stdin, sys.stdout).run()
 
 
-def players_named(text: str) -> str:
-    """Seats count from 0, players at the table from 1."""
-    return re.sub(r"\bseat (\d+)", lambda found: f"P{int(found[1]) + 1}", text)
-
-
 def seats_numbered(text: str) -> str:
-    """The other way round, in a move that names a player: `with wagon-3 of P2`."""
+    """Seats count from 0: `with wagon-3 of P2` is of seat 1."""
     return re.sub(r"\bof [Pp]([1-9])\b", lambda found: f"of seat {int(found[1]) - 1}", text)
 
 
@@ -91,7 +84,7 @@ def log_lines(state: State) -> list[str]:
 
 
 def table_lines(state: State, seat: int | None) -> list[str]:
-    return [players_named(line) for line in PROSE[state.game.name].table_lines(state, seat)]
+    return [players_named(line) for line in state.game.prose.table_lines(state, seat)]
 
 
 class Terminal:
@@ -105,7 +98,7 @@ class Terminal:
         self.source = source
         self.sink = sink
         self.undo_to: list[State] = []
-        self.prose = PROSE[state.game.name]
+        self.prose = state.game.prose
         self.commands: dict[str, Callable[[str], None]] = {
             "?": lambda _: self.show_moves(),
             "help": lambda _: self.say(COMMANDS.format(examples=self.prose.EXAMPLES, interrupts=self.prose.INTERRUPTS)),
@@ -212,7 +205,7 @@ class Terminal:
                 self.say(f"Out of turn: {moves}")
 
     def show_card(self, card: str) -> None:
-        lines = self.prose.card_lines(self.state, card) or [f"There is no {card!r}; `look` shows what is on the table."]
+        lines = self.prose.describe(self.state, card) or [f"There is no {card!r}; `look` shows what is on the table."]
         self.say(*map(players_named, lines))
 
     def show_why(self, move: str) -> None:

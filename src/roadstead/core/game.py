@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from roadstead.core.errors import InvalidOptions
+from roadstead.core.prose import Prose
+from roadstead.core.stack import Stack
 from roadstead.core.state import State
 
 MAX_SEED = 2**63
@@ -28,6 +30,12 @@ class Game(ABC):
     options: tuple[Option, ...]
     #: Raised when a record of before may come out differently, or not at all.
     rules_version: int
+    #: The game in sentences.
+    prose: Prose
+    #: What things are called whose name in the notation is another: cards by their numbers, names of several words.
+    nouns: Mapping[str, str]
+    #: The set-up by which its speed is measured, in words.
+    benched: str
     #: Notation of which the others may know that something was chosen, not what.
     secret_moves: tuple[str, ...] = ()
     #: Notation by which a seat does nothing; with none of them everybody has to act, and one cannot plan ahead.
@@ -56,6 +64,14 @@ class Game(ABC):
     @abstractmethod
     def max_length(self) -> int:
         """A number of decisions that no play can pass."""
+
+    @abstractmethod
+    def has_secrets(self, options: Mapping[str, Any]) -> bool:
+        """Whether one seat may come to know what another does not."""
+
+    @abstractmethod
+    def bench(self, seed: int) -> Stack:
+        """A new position in the set-up by which its speed is measured."""
 
     def describe(self) -> dict[str, Any]:
         """JSON-safe: name, player counts and options."""

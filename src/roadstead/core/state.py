@@ -6,19 +6,30 @@ plies, shared between clones, which `record` turns into notation when it is aske
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import index
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 
 from roadstead.core import record as records
+from roadstead.core.deeds import Deed
 from roadstead.core.errors import IllegalAction
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
-from roadstead.core.stack import TERMINAL
+from roadstead.core.stack import TERMINAL, Stack
 
 if TYPE_CHECKING:
     from roadstead.core.game import Game
 
+#: What lies ahead as things stand, JSON-safe; each game has its own.
+Forecast: TypeAlias = dict[str, Any]
+
+
+class Moment(NamedTuple):
+    """How far a game is: the round by its number, and the moment in the game's own words."""
+
+    round: int
+    when: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +59,8 @@ class Origin:
 
 class State(ABC):
     __slots__ = ("last", "origin")
+    #: The game's own compiled class. Programs that search use it directly: `clone()`, `choices`, `apply(action)`.
+    position: Stack
 
     def __init__(self, origin: Origin, last: Ply | None = None) -> None:
         self.origin = origin
@@ -100,6 +113,17 @@ class State(ABC):
     @abstractmethod
     def reveals(self) -> int:
         """A counter raised by every secret turned up or looked at."""
+
+    @abstractmethod
+    def moment(self) -> Moment: ...
+
+    @abstractmethod
+    def deeds(self, before: Self, move: str) -> Iterator[Deed]:
+        """What a move of the player to move has brought about, `before` being the state in which it was made."""
+
+    @abstractmethod
+    def forecast(self, seat: int | None = None) -> Forecast:
+        """What lies ahead if nobody does anything more, as far as that seat, or a spectator, may know. The view has it too."""
 
     @abstractmethod
     def view(self, seat: int | None = None) -> dict[str, Any]:

@@ -1,15 +1,16 @@
 """Le Havre behind the contract of core: new games, positions, and the state that players and programs talk to."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
+from roadstead.core.deeds import Deed
 from roadstead.core.errors import InvalidOptions, InvalidPosition
 from roadstead.core.game import Game, Option
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
-from roadstead.core.state import Origin, Ply, State
-from roadstead.lehavre import decisions, hidden, notation, positions, reasons, setup, view
+from roadstead.core.state import Forecast, Moment, Origin, Ply, State
+from roadstead.lehavre import decisions, deeds, hidden, notation, positions, prose, reasons, setup, view
 from roadstead.lehavre.cards.deck import IDS, in_stacks
 from roadstead.lehavre.nouns import NOUNS
 from roadstead.lehavre.rules import scoring, turn
@@ -23,6 +24,7 @@ SETUP_FIELDS = ("supply_tiles", "stacks", "specials")
 
 class LeHavreState(State):
     __slots__ = ("position",)
+    position: Position
 
     def __init__(self, position: Position, origin: Origin, last: Ply | None = None) -> None:
         super().__init__(origin, last)
@@ -94,6 +96,17 @@ class LeHavreState(State):
     def reveals(self) -> int:
         return self.position.reveals
 
+    def moment(self) -> Moment:
+        s = self.position
+        number = min(s.round + 1, len(s.rounds))
+        return Moment(number, "end" if self.is_terminal() else "final action" if s.final else f"round {number}")
+
+    def deeds(self, before: Self, move: str) -> Iterator[Deed]:
+        return deeds.deeds(before.position, self.position, move)
+
+    def forecast(self, seat: int | None = None) -> Forecast:
+        return {"food_due": [player["food_due"] for player in self.view(seat)["players"]]}
+
     def view(self, seat: int | None = None) -> dict[str, Any]:
         self.interrupting(seat)
         return view.view(self.position, seat)
@@ -124,6 +137,17 @@ class LeHavre(Game):
         Option("solo_market_cap", ON_OFF, "solo: the Marketplace gives at most 4 goods"),
         Option("solo_exclude_specials", ON_OFF, "solo: special buildings that need other players are left out"),
     )
+
+    prose = prose
+    nouns = NOUNS
+    benched = "4 players, full game"
+
+    def has_secrets(self, options: Mapping[str, Any]) -> bool:
+        """Whoever uses the Marketplace sees two special buildings, which the short game has not."""
+        return bool(options["variant"] == "full")
+
+    def bench(self, seed: int) -> Position:
+        return setup.new(4, True, seed)
 
     def num_actions(self) -> int:
         return NUM_ACTIONS

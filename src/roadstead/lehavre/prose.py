@@ -2,18 +2,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from roadstead.core.kind import to_type
+from roadstead.core.prose import NOTHING, with_article
 from roadstead.core.state import State
 from roadstead.lehavre.cards.deck import DECK, INDEX
 from roadstead.lehavre.cards.texts import TEXTS
+from roadstead.lehavre.nouns import NOUNS
 from roadstead.lehavre.reasons import fee_text
 from roadstead.lehavre.rules.goods import NAMES
 
 EXAMPLES = "take fish, enter 03, buy 12, end"
 INTERRUPTS = "sell, repay"
 
+#: What every turn has and nobody needs to read.
+SILENT = ("supply", "done", "end")
 TOWN_GETS = {"none": "nothing", "standard": "a building", "special": "a special building"}
 TYPES = ("no type", "craft", "economic", "industrial", "public", "ship")
 
@@ -23,7 +28,7 @@ def bundle(counts: dict[str, int]) -> str:
 
 
 def titled(card: str) -> str:
-    return f"{card} {DECK[INDEX[card]].name}"
+    return f"{card} {NOUNS[card]}"
 
 
 def listed(cards: list[str]) -> str:
@@ -116,7 +121,8 @@ def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
         parts += [f"gets {titled(card)}" for card in new["buildings"] if card not in old["buildings"]]
         parts += [f"gives up {titled(card)}" for card in old["buildings"] if card not in new["buildings"]]
         fleets = [Counter(f"{ship['type']} ship {ship['value']}" for ship in player["ships"]) for player in (old, new)]
-        parts += [f"gets a {ship}" for ship in fleets[1] - fleets[0]] + [f"gives up a {ship}" for ship in fleets[0] - fleets[1]]
+        parts += [f"gets {with_article(ship)}" for ship in fleets[1] - fleets[0]]
+        parts += [f"gives up {with_article(ship)}" for ship in fleets[0] - fleets[1]]
         if parts:
             lines.append(f"  P{i + 1}: {', '.join(parts)}.")
     if after["round"] != before["round"] or after["final"] != before["final"]:
@@ -124,7 +130,8 @@ def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
         owned = [card for player in before["players"] for card in player["buildings"]]
         up = [card for card in after["town"] if card not in [*before["town"], *owned]]
         town = f" The town gets {listed(up)}." if up else ""
-        lines.append(f"  Round {before['round']} is over.{town} A {end['ship']['type']} ship {end['ship']['value']} has come in.")
+        ship = with_article(f"{end['ship']['type']} ship {end['ship']['value']}")
+        lines.append(f"  Round {before['round']} is over.{town} {ship[0].upper()}{ship[1:]} has come in.")
     supplied = difference(before["offers"], after["offers"])
     if any(change.startswith("+") for change in supplied):
         lines.append(f"  Offers: {bundle(after['offers'])}.")
@@ -135,13 +142,25 @@ def map_lines(state: State) -> list[str]:
     return ["Le Havre has no map; `look` shows the table."]
 
 
-def card_lines(state: State, card: str) -> list[str] | None:
-    if card not in INDEX:
+def spoken(actions: Sequence[str]) -> str:
+    """Cards by their names, and nothing that goes without saying."""
+    said = [named(action) for action in actions if action not in SILENT and not NOTHING.match(action)]
+    return ", ".join(said or filter(NOTHING.match, actions)) or "nothing"
+
+
+def named(action: str) -> str:
+    verb, _, card = action.partition(" ")
+    return f"{verb} {titled(card)}" if card in INDEX else action
+
+
+def describe(state: State, name: str) -> list[str] | None:
+    """A card by its number."""
+    if name not in INDEX:
         return None
-    data = DECK[INDEX[card]]
+    data = DECK[INDEX[name]]
     cost = bundle({NAMES[kind]: count for kind, count in enumerate(data.cost)}) if data.buildable else "cannot be built"
     price = f"price {data.price}" if data.price >= 0 else "cannot be bought"
     symbols = bundle({"hammers": data.hammers, "fishermen": data.fishermen})
     fee = f" Fee: {fee_text(data)}." if data.enterable else ""
-    facts = f"{titled(card)}, {TYPES[data.type]}, value {data.value}, {price}. Cost: {cost}.{fee} Symbols: {symbols}."
-    return [facts, TEXTS[card]]
+    facts = f"{titled(name)}, {TYPES[data.type]}, value {data.value}, {price}. Cost: {cost}.{fee} Symbols: {symbols}."
+    return [facts, TEXTS[name]]

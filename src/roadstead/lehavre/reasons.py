@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from roadstead.core.prose import with_article
 from roadstead.core.reason import Reason, phrase
 from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.rules import actions as a
@@ -113,7 +114,7 @@ def _thing(s: Position, action: int) -> str:
     if action >= a.SELL_SHIP:
         return SHIP_CLASS_NAMES[action - a.SELL_SHIP]
     if action >= a.BUY_SHIP:
-        return f"a {TYPE_NAMES[(action - a.BUY_SHIP) % int(a.SHIP_TYPES)]} ship"
+        return with_article(f"{TYPE_NAMES[(action - a.BUY_SHIP) % int(a.SHIP_TYPES)]} ship")
     return SHIP_CLASS_NAMES[action - a.SCRAP]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from roadstead.core.random import Random
 from roadstead.core.state import State
-from roadstead.opponents.prospects import parts_of, prospect_of
+from roadstead.opponents.minds import Mind, mind_of
 from roadstead.opponents.reasons import RIVALS, reason
 from roadstead.opponents.search.budget import Budget
 from roadstead.opponents.search.lines import Limits, Line, looked_ahead, others_answer, turns
@@ -35,7 +35,8 @@ def analyse(state: State, seat: int, nodes: int = NODES) -> dict[str, Any]:
     against the best, the turn it leads to (as far as the seat can tell), and why it is better or worse.
     """
     other = state.interrupting(seat)  # refuses a seat that there is not
-    seen = prospect_of(state, seat, Random(SEED))
+    mind = mind_of(state)
+    seen = mind.prospect(state, seat, Random(SEED))
     answer: dict[str, Any] = {"seat": seat, "expected": expected(seen, state.num_players()), "options": []}
     if other is not None:
         return answer
@@ -52,7 +53,7 @@ def analyse(state: State, seat: int, nodes: int = NODES) -> dict[str, Any]:
             "value": round(line.value, 1),
             "loss": round(best.value - line.value, 1),
             "turn": [text for _, text in foreseen(state, seat, line)],
-            "reason": reason(state.game.name, account(against.prospect, seat), account(line.prospect, seat)),
+            "reason": reason(mind.HEADINGS, account(mind, against.prospect, seat), account(mind, line.prospect, seat)),
         })  # fmt: skip
     return answer
 
@@ -105,7 +106,7 @@ def foreseen(state: State, seat: int, line: Line) -> list[tuple[int, str]]:
     return found
 
 
-def account(seen: Prospect, seat: int) -> dict[str, float]:
+def account(mind: Mind, seen: Prospect, seat: int) -> dict[str, float]:
     """What a position is worth to the seat, by features: they add up to its value."""
-    parts = parts_of(seen, seat)
+    parts = dict(zip(("score", *mind.feature_names()), seen.parts(seat), strict=True))
     return {**parts, RIVALS: seen.worth(seat) - sum(parts.values())}

@@ -10,7 +10,7 @@ from roadstead.core.random import Random
 from roadstead.core.record import action_of, play
 from roadstead.core.state import State
 from roadstead.opponents.analysis import NODES, SEED, account, begun, expected, foreseen, outlook
-from roadstead.opponents.prospects import prospect_of
+from roadstead.opponents.minds import mind_of, prospect_of
 from roadstead.opponents.reasons import reason
 from roadstead.opponents.search.lines import Line
 
@@ -32,14 +32,14 @@ def review(game: Game, record: dict[str, Any], progress: Callable[[int, int], ob
     while start < total:
         state = states[start]
         end = end_of_turn(states, actions, start)
-        when = {"ply": start, **moment(state)}
+        when = {"ply": start, **state.moment()._asdict()}
         seen = prospect_of(state, state.current_player(), Random(SEED))
         timeline.append({**when, "expected": expected(seen, last.num_players())})
         if actions[start][0] is None:
             reviewed.append({**when, **review_turn(state, [text for _, text in actions[start:end]], nodes)})
         start = end
         progress(start, total)
-    timeline.append({"ply": total, **moment(last), "when": "end", "expected": [float(score) for score in last.returns()]})
+    timeline.append({"ply": total, **last.moment()._asdict(), "expected": [float(score) for score in last.returns()]})
     losses = [turn["loss"] for turn in reviewed]
     dearest = sorted((turn for turn, loss in enumerate(losses) if loss > 0), key=lambda turn: -losses[turn])
     return {
@@ -53,14 +53,6 @@ def review(game: Game, record: dict[str, Any], progress: Callable[[int, int], ob
         "turns": reviewed,
         "worst": dearest[:WORST],
     }
-
-
-def moment(state: State) -> dict[str, Any]:
-    """The round by its number, and the moment in the game's own words."""
-    view = state.view()
-    if "round" not in view:
-        return {"round": view["turn"], "when": f"turn {view['turn']}, {view['phase']}"}
-    return {"round": view["round"] + view["final"], "when": "final action" if view["final"] else f"round {view['round']}"}
 
 
 def end_of_turn(states: list[State], actions: list[tuple[int | None, str]], start: int) -> int:
@@ -100,7 +92,8 @@ def review_turn(state: State, texts: list[str], nodes: int) -> dict[str, Any]:
     loss = round(one.value - other.value, 1)
     if loss <= 0:
         return answer
-    why = reason(state.game.name, account(other.prospect, seat), account(one.prospect, seat))
+    mind = mind_of(state)
+    why = reason(mind.HEADINGS, account(mind, other.prospect, seat), account(mind, one.prospect, seat))
     return {**answer, "best": [text for _, text in better], "loss": loss, "reason": why}
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from roadstead.core.game import MAX_SEED
 from roadstead.core.random import Random
 from roadstead.core.state import State
-from roadstead.opponents.prospects import prospect_of
+from roadstead.opponents.minds import prospect_of
 from roadstead.opponents.search.budget import Budget
 from roadstead.opponents.search.lines import Limits, Line, plan, quick_turn
 from roadstead.opponents.search.prospect import Prospect
@@ -55,7 +55,7 @@ class GreedyBot(Thinker):
 
 @dataclass(frozen=True)
 class Level:
-    """How wide and far a level looks, and what it may spend on a turn (in Roads & Boats: its part of a phase)."""
+    """How wide and far a level looks, and what it may spend on a turn."""
 
     limits: Limits
     nodes: int

@@ -36,6 +36,10 @@ LAST_TURNS = 2
 LAST_BRICKS = 3
 
 
+def ahead(s: Position, atlas: Atlas, seat: int | None) -> Json:
+    return {"forecast": forecast(s, atlas, seat), "at_risk": at_risk(s, atlas), "end": end(s)}
+
+
 def forecast(s: Position, atlas: Atlas, seat: int | None) -> Json | None:
     """The next production if nobody does anything more; while it goes on, what is left of it."""
     if s.phase <= HOMES or len(s.stack) == 0:

@@ -1,29 +1,46 @@
 """Roads & Boats behind the contract of core: new games, positions, and the state that players and programs talk to."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, Self
 
+from roadstead.core.deeds import Deed
 from roadstead.core.errors import IllegalAction, InvalidOptions, InvalidPosition
 from roadstead.core.game import Game
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.shape import mapping
-from roadstead.core.state import Origin, Ply, State
-from roadstead.roadsboats import decisions, hidden, notation, options, positions, reading, reasons, setup, view
+from roadstead.core.state import Forecast, Moment, Origin, Ply, State
+from roadstead.roadsboats import (
+    decisions,
+    deeds,
+    forecast,
+    hidden,
+    notation,
+    options,
+    positions,
+    prose,
+    reading,
+    reasons,
+    setup,
+    view,
+)
 from roadstead.roadsboats.atlas import Atlas, scenario_atlas, table_atlas
 from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.nouns import NOUNS
 from roadstead.roadsboats.options import BUILD, check_map_name, chosen_map, players_of_map
 from roadstead.roadsboats.rules import order, scoring
 from roadstead.roadsboats.rules.actions import NUM_ACTIONS
+from roadstead.roadsboats.rules.board import Board
 from roadstead.roadsboats.rules.goods import NAMES
-from roadstead.roadsboats.rules.position import Position
+from roadstead.roadsboats.rules.position import PHASES, Position
 from roadstead.roadsboats.vocabulary import vocabulary
 
 
 class RoadsBoatsState(State):
     __slots__ = ("atlas", "position", "settings")
+    position: Position
 
     def __init__(
         self, position: Position, atlas: Atlas, settings: dict[str, Any], origin: Origin, last: Ply | None = None
@@ -106,6 +123,17 @@ class RoadsBoatsState(State):
     def reveals(self) -> int:
         return self.position.reveals
 
+    def moment(self) -> Moment:
+        s = self.position
+        return Moment(s.turn, "end" if self.is_terminal() else f"turn {s.turn}, {PHASES[s.phase]}")
+
+    def deeds(self, before: Self, move: str) -> Iterator[Deed]:
+        return deeds.deeds(before.position, self.position)
+
+    def forecast(self, seat: int | None = None) -> Forecast:
+        self.interrupting(seat)
+        return forecast.ahead(self.position, self.atlas, seat)
+
     def view(self, seat: int | None = None) -> dict[str, Any]:
         self.interrupting(seat)
         return view.view(self.position, self.atlas, seat)
@@ -139,6 +167,17 @@ class RoadsBoats(Game):
     asides = ("demand", "pray", "position", "consent", "carry_consent")
     players = range(1, 7)
     options = options.OPTIONS
+
+    prose = prose
+    nouns = NOUNS
+    benched = "2 players, Dead Sea"
+
+    def has_secrets(self, options: Mapping[str, Any]) -> bool:
+        """Bags are open to view, and nobody knows what will be drawn."""
+        return False
+
+    def bench(self, seed: int) -> Position:
+        return setup.new(2, seed, dead_sea())
 
     def num_actions(self) -> int:
         return NUM_ACTIONS
@@ -194,6 +233,11 @@ class RoadsBoats(Game):
         state = RoadsBoatsState(reading.read(d, count, values, atlas), atlas, values, Origin(None, {}))
         state.origin = Origin(None, {"position": state.to_dict()})
         return state
+
+
+@cache
+def dead_sea() -> Board:
+    return chart.board(chart.scenario_map("dead-sea"))
 
 
 def atlas_of(values: dict[str, Any]) -> Atlas:

@@ -1,12 +1,14 @@
 """Roads & Boats in sentences: the table and the open decision as plain text, for terminals and screen readers."""
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from roadstead.core.kind import to_type
+from roadstead.core.prose import NOTHING, players_named, with_article
 from roadstead.core.state import State
-from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.maps import chart, drawing
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.board import TERRAINS
@@ -14,9 +16,15 @@ from roadstead.roadsboats.rules.buildings import BUILDINGS, ON_LAND, ON_MOUNTAIN
 from roadstead.roadsboats.rules.fleet import CAPACITY, MOVES, NONE
 from roadstead.roadsboats.rules.goods import NAMES
 
+if TYPE_CHECKING:
+    from roadstead.roadsboats.game import RoadsBoatsState
+
 EXAMPLES = "donkey-1, NE, load 2 trunks, build sawmill, wall SE, end"
 INTERRUPTS = "order never, order ask"
 
+#: What goes without saying.
+SILENT = ("done", "end")
+TRANSPORTER = re.compile(rf"({'|'.join(fleet.NAMES)})-\d")
 SITES = {
     ON_WOODS: "woods",
     ON_ROCK: "rock",
@@ -176,7 +184,7 @@ def map_news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
     for tile in after["tiles"]:
         kind = tile["building"] and tile["building"]["kind"]
         if kind != built.get(tile["tile"]):
-            lines.append(f"{tile['tile']}: now a {kind}.")
+            lines.append(f"{tile['tile']}: now {with_article(kind)}.")
         if tile["bridges"] != bridged.get(tile["tile"]):
             lines.append(f"{tile['tile']}: bridged.")
     lay = {place["place"]: place["goods"] for place in before["places"]}
@@ -191,7 +199,7 @@ def map_news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
 # Looking things up.
 
 
-def card_lines(state: State, name: str) -> list[str] | None:
+def describe(state: State, name: str) -> list[str] | None:
     """A building, a transporter, or a tile of this map."""
     for record in BUILDINGS:
         if record.name == name.replace(" ", "_"):
@@ -208,8 +216,7 @@ def card_lines(state: State, name: str) -> list[str] | None:
     tile = tiles[0]
     lines = [tile_words(tile) + "."]
     here = [place for place in v["places"] if place["tile"] == tile["tile"]]
-    assert isinstance(state, RoadsBoatsState)
-    lines += surroundings(state, tile["tile"]) if here else []
+    lines += surroundings(cast("RoadsBoatsState", state), tile["tile"]) if here else []
     return lines + [f"At {place['place']}: {place_words(v, place) or 'nothing'}." for place in here]
 
 
@@ -234,16 +241,27 @@ def map_lines(state: State) -> list[str]:
         {"q": tile["q"], "r": tile["r"], "terrain": "desert" if tile.get("desert") else tile["terrain"], "river": tile["river"]}
         for tile in state.view()["tiles"]
     ]
-    assert isinstance(state, RoadsBoatsState)
-    directions = state.atlas.directions
+    atlas = cast("RoadsBoatsState", state).atlas
     drawn = tuple(
-        chart.Tile(tile["q"], tile["r"], TERRAINS.index(tile["terrain"]), tuple(map(directions.index, tile["river"])))
+        chart.Tile(tile["q"], tile["r"], TERRAINS.index(tile["terrain"]), tuple(map(atlas.directions.index, tile["river"])))
         for tile in tiles
     )
     if not drawn:
         return ["No tile lies yet."]
-    names = [state.atlas.name_at[tile.q, tile.r] for tile in drawn]
-    return drawing.text(chart.Map("The map", state.num_players(), state.atlas.orientation, drawn), names).splitlines()
+    names = [atlas.name_at[tile.q, tile.r] for tile in drawn]
+    return drawing.text(chart.Map("The map", state.num_players(), atlas.orientation, drawn), names).splitlines()
+
+
+def spoken(actions: Sequence[str]) -> str:
+    """Each transporter with its deeds, and nothing that goes without saying."""
+    said: list[str] = []
+    for action in actions:
+        if action == "done" and said and TRANSPORTER.fullmatch(said[-1]):
+            said.pop()  # it did nothing
+        elif action not in SILENT and not NOTHING.match(action):
+            said.append(players_named(action))
+    text = ", ".join(said or filter(NOTHING.match, actions)) or "nothing"
+    return re.sub(rf"\b({TRANSPORTER.pattern}), ", r"\1: ", re.sub(rf", (?={TRANSPORTER.pattern}(,|$))", "; ", text))
 
 
 def building_facts(record: Any) -> str:

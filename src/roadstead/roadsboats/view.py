@@ -5,7 +5,7 @@ from typing import Any
 
 from roadstead.core.stack import Frame
 from roadstead.roadsboats.atlas import Atlas, known_as, transporter_name
-from roadstead.roadsboats.forecast import at_risk, end, forecast
+from roadstead.roadsboats.forecast import ahead
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.board import DESERT, TERRAINS
 from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks, price
@@ -38,9 +38,7 @@ def view(s: Position, atlas: Atlas, seat: int | None) -> dict[str, Any]:
         "irrigated": s.irrigated(),
         "wonder": wonder(s),
         "players": [player(s, atlas, number) for number in range(s.players)],
-        "forecast": forecast(s, atlas, seat),
-        "at_risk": at_risk(s, atlas),
-        "end": end(s),
+        **ahead(s, atlas, seat),
     }
 
 

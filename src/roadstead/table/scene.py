@@ -30,6 +30,7 @@ def scene(live: Live, access: Access, wanted: int | None = None) -> Json:
     return {
         **summary(live, access),
         "options": live.start.options,
+        "secrets": live.start.game.has_secrets(live.start.options),
         "seat": seat,
         "last_message": live.last_message,
         "proposal": proposal(live),

@@ -16,8 +16,6 @@ from typing import Any, ParamSpec, TypeVar
 import roadstead
 from roadstead.opponents import analyse, make
 from roadstead.opponents.review import review
-from roadstead.roadsboats.maps.chart import to_dict
-from roadstead.roadsboats.maps.generator import generate
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -97,10 +95,6 @@ def bot_turn(game: str, position: Position, level: str, seed: int) -> list[str]:
         texts.append(state.action_to_string(action))
         state.apply_action(action)
     return texts
-
-
-def random_map(players: int, seed: int, land: int | None, sea: int | None) -> dict[str, Any]:
-    return to_dict(generate(players, seed, land, sea))
 
 
 def advice(game: str, position: Position, seat: int) -> dict[str, Any]:

@@ -5,10 +5,9 @@ import { awaited } from "./curtain";
 
 const seat = { name: "", holder: "owner", bot: null, resigned: false, online: true };
 const scene = {
-  game: "lehavre",
   status: "running",
   sandbox: false,
-  options: { variant: "full" },
+  secrets: true,
   yours: [0, 1],
   to_move: 1,
   seats: [seat, seat, { ...seat, bot: "easy" }],
@@ -20,7 +19,7 @@ test("the curtain falls when another person on this device is to move", () => {
 });
 
 test("it does not fall where nothing is hidden, for bots, alone, or for others elsewhere", () => {
-  expect(awaited({ ...scene, options: { variant: "short" } }, 0)).toBe(null);
+  expect(awaited({ ...scene, secrets: false }, 0)).toBe(null);
   expect(awaited({ ...scene, sandbox: true }, 0)).toBe(null);
   expect(awaited({ ...scene, status: "over", to_move: null }, 0)).toBe(null);
   expect(awaited({ ...scene, to_move: 2 }, 0)).toBe(null);

@@ -28,7 +28,7 @@ class Prospect:
         raise NotImplementedError
 
     def turn(self) -> i64:
-        """A number of its own for each turn (in Roads & Boats: each seat's part of a phase)."""
+        """A number of its own for each turn (a seat's part of a phase, where a game has phases)."""
         raise NotImplementedError
 
     def is_milestone(self) -> bool:

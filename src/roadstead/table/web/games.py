@@ -3,16 +3,13 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
 
 import roadstead
 from roadstead.opponents import NAMES
-from roadstead.roadsboats.game import ROADSBOATS
-from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
-from roadstead.roadsboats.maps.scenarios.record import Scenario
 from roadstead.table import founding
 from roadstead.table.errors import Invalid, NotNow, NotYours
 from roadstead.table.founding import Founded, Wish, check_bot
@@ -26,7 +23,6 @@ from roadstead.table.web.models import MOST_SEATS
 
 router = APIRouter(prefix="/api", tags=["games"], responses=REFUSALS)
 MOST_GAMES = 200
-MOST_BESTS = 5
 HOLDERS = {"me": OWNER, "bot": BOT, "open": OPEN}
 SeatPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
 
@@ -73,22 +69,6 @@ async def listed(asked: models.Keys, table: TheTable, key: TheKey) -> Response:
         best = max(known, key=lambda access: (access.owner, len(access.seats)))
         summaries.append(summary(live, best))
     return Json({"games": summaries})
-
-
-@router.post("/games/bests", response_model=models.Bests, openapi_extra=KEY_OR_NONE)
-async def bests(asked: models.Keys, table: TheTable, key: TheKey) -> Response:
-    """The maps of Roads & Boats for one, each with the best known score and your best: of games that your keys open (with the
-    house's key also those of the house) that a person finished, here or in a record that was brought, from the start."""
-    marks, house = [hashed(one) for one in asked.keys], table.is_house(key)
-    alone = await table.database.read(lambda connection: stored.finished_alone(connection, ROADSBOATS.name, marks, house))
-    maps = [scenario for scenario in SCENARIOS.values() if scenario.playable and scenario.players == 1]
-    return Json({"maps": [bests_on(scenario, alone) for scenario in maps]})
-
-
-def bests_on(scenario: Scenario, alone: list[stored.Solo]) -> dict[str, Any]:
-    best = [solo for solo in alone if solo.options["map"] == scenario.id][:MOST_BESTS]
-    games = [{"id": solo.id, "score": solo.score, "name": solo.name, "at": solo.at} for solo in best]
-    return {"map": scenario.id, "name": scenario.name, "best_known": scenario.best_known, "games": games}
 
 
 @router.post("/games/import", response_model=models.Founded, status_code=201, openapi_extra=KEY_OR_NONE)

@@ -10,7 +10,8 @@ from fastapi import APIRouter, Path
 from fastapi.responses import Response
 
 from roadstead.core.errors import InvalidOptions
-from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.game import ROADSBOATS
+from roadstead.roadsboats.maps import chart, generator
 from roadstead.roadsboats.maps.check import Problem, problems
 from roadstead.roadsboats.maps.fairness import fairness
 from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
@@ -18,14 +19,15 @@ from roadstead.roadsboats.maps.scenarios.record import Scenario
 from roadstead.roadsboats.options import MOST_LAYING, STANDARD_MAPS
 from roadstead.table.errors import Invalid, NoKey, NotYours, Unknown
 from roadstead.table.keys import hashed, new_id, new_key, same
+from roadstead.table.storage import games
 from roadstead.table.storage import maps as stored
 from roadstead.table.storage.maps import Saved
 from roadstead.table.web import models
 from roadstead.table.web.answers import KEY_OR_NONE, REFUSALS, Json, Table, TheKey, TheTable
-from roadstead.table.workers import random_map
 
-router = APIRouter(prefix="/api/maps", tags=["maps"], responses=REFUSALS)
+router = APIRouter(prefix="/api", tags=["maps"], responses=REFUSALS)
 MOST_MAPS = 200
+MOST_BESTS = 5
 MapId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="a scenario, or the map's name in its address")]
 
 
@@ -52,7 +54,7 @@ def is_owner(table: Table, saved: Saved, key: str | None) -> bool:
     return key is not None and same(hashed(key), saved.owner_key)
 
 
-@router.get("", response_model=models.Maps, openapi_extra=KEY_OR_NONE)
+@router.get("/maps", response_model=models.Maps, openapi_extra=KEY_OR_NONE)
 async def listed(table: TheTable, key: TheKey) -> Response:
     """The maps that come with the game, and those that your key owns (the house's key: the house's), the last changed first."""
     own = [] if key is None else await owned(table, key)
@@ -66,7 +68,7 @@ async def owned(table: Table, key: str) -> list[Saved]:
     return await table.database.read(lambda connection: stored.owned(connection, mark, MOST_MAPS))
 
 
-@router.get("/{map}", response_model=models.MapShown, openapi_extra=KEY_OR_NONE)
+@router.get("/maps/{map}", response_model=models.MapShown, openapi_extra=KEY_OR_NONE)
 async def look(map: MapId, table: TheTable, key: TheKey) -> Response:
     """One map. The address of a drawn one cannot be guessed: whoever has it may look."""
     if map in BUNDLED:
@@ -93,7 +95,7 @@ def read(given: dict[str, Any]) -> chart.Map:
 # Whether it can be played.
 
 
-@router.post("/check", response_model=models.Checked)
+@router.post("/maps/check", response_model=models.Checked)
 async def check(asked: models.Chart) -> Response:
     """Every reason why a map cannot be played, and how good its homes are. Quick enough to be asked after each stroke."""
     return Json(await asyncio.to_thread(findings, asked.map))
@@ -111,21 +113,21 @@ def told(problem: Problem, names: dict[tuple[int, int], str]) -> dict[str, Any]:
     return {"tile": None if spot is None else {"name": names[spot], "q": spot[0], "r": spot[1]}, "text": problem.text}
 
 
-@router.post("/generate", response_model=models.RandomMapShown)
+@router.post("/maps/generate", response_model=models.RandomMapShown)
 async def generate(asked: models.RandomMap, table: TheTable) -> Response:
     """A fair random map. It takes up to a second, in a process of its own."""
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
     try:
-        found = await table.workers.ask(random_map, asked.players, seed, asked.land, asked.sea)
+        found = await table.workers.ask(generator.generate, asked.players, seed, asked.land, asked.sea)
     except InvalidOptions as error:
         raise Invalid(str(error)) from error
-    return Json({"seed": seed, "map": found})
+    return Json({"seed": seed, "map": chart.to_dict(found)})
 
 
 # Maps that players drew.
 
 
-@router.post("", response_model=models.SavedMap, status_code=201, openapi_extra=KEY_OR_NONE)
+@router.post("/maps", response_model=models.SavedMap, status_code=201, openapi_extra=KEY_OR_NONE)
 async def save(asked: models.Chart, table: TheTable, key: TheKey) -> Response:
     """Keeps a map, finished or not. With the house's key, or one that owns maps, it belongs to that; else a new key is told."""
     owner, told_key = await owner_with(table, key)
@@ -144,7 +146,7 @@ async def owner_with(table: Table, key: str | None) -> tuple[str | None, str | N
     return hashed(made), made
 
 
-@router.put("/{map}", response_model=models.MapShown)
+@router.put("/maps/{map}", response_model=models.MapShown)
 async def change(map: MapId, asked: models.Chart, table: TheTable, key: TheKey) -> Response:
     """The owner changes a map. Games on it stay as they are."""
     saved = await own(table, map, key)
@@ -153,7 +155,7 @@ async def change(map: MapId, asked: models.Chart, table: TheTable, key: TheKey) 
     return Json(shown(changed, True))
 
 
-@router.delete("/{map}", response_model=models.MapShown)
+@router.delete("/maps/{map}", response_model=models.MapShown)
 async def remove(map: MapId, table: TheTable, key: TheKey) -> Response:
     """The owner throws a map away; the answer is what it was. Games on it stay."""
     saved = await own(table, map, key)
@@ -170,3 +172,22 @@ async def own(table: Table, number: str, key: str | None) -> Saved:
     if not is_owner(table, saved, key):
         raise NotYours("only who drew the map can change it: save a copy")
     return saved
+
+
+# The best results on the maps for one.
+
+
+@router.post("/games/bests", response_model=models.Bests, openapi_extra=KEY_OR_NONE)
+async def bests(asked: models.Keys, table: TheTable, key: TheKey) -> Response:
+    """The maps of Roads & Boats for one, each with the best known score and your best: of games that your keys open (with the
+    house's key also those of the house) that a person finished, here or in a record that was brought, from the start."""
+    marks, house = [hashed(one) for one in asked.keys], table.is_house(key)
+    alone = await table.database.read(lambda connection: games.finished_alone(connection, ROADSBOATS.name, marks, house))
+    maps = [scenario for scenario in SCENARIOS.values() if scenario.playable and scenario.players == 1]
+    return Json({"maps": [bests_on(scenario, alone) for scenario in maps]})
+
+
+def bests_on(scenario: Scenario, alone: list[games.Solo]) -> dict[str, Any]:
+    best = [solo for solo in alone if solo.options["map"] == scenario.id][:MOST_BESTS]
+    found = [{"id": solo.id, "score": solo.score, "name": solo.name, "at": solo.at} for solo in best]
+    return {"map": scenario.id, "name": scenario.name, "best_known": scenario.best_known, "games": found}

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+import roadstead
 from roadstead.table.founding import LONGEST_TITLE
 
 MOST_SEATS = 6
@@ -43,7 +44,7 @@ class SeatWish(Asked):
 
 
 class NewGame(Asked):
-    game: Literal["lehavre", "roadsboats"]
+    game: Annotated[str, Field(json_schema_extra={"enum": [game["name"] for game in roadstead.games()]})]
     options: Json = Field(default_factory=dict, description="see GET /api/catalogue; what is left out gets its default")
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
     title: Title | None = None
@@ -225,6 +226,7 @@ class Scene(Summary):
     """Everything a page needs to draw the table now, as far as the seat may know."""
 
     options: Json
+    secrets: bool = Field(description="one seat may come to know what another does not")
     seat: int | None
     last_message: int
     proposal: ProposalShown | None
