@@ -23,7 +23,9 @@ from roadstead.core.reason import Reason
 from roadstead.core.stack import TERMINAL
 from roadstead.core.state import State
 from roadstead.lehavre.game import LEHAVRE
+from roadstead.lehavre.shapes import LeHavreView
 from roadstead.roadsboats.game import ROADSBOATS
+from roadstead.roadsboats.shapes import RoadsBoatsView
 
 __version__ = "0.1.0"
 
@@ -39,6 +41,7 @@ __all__ = [
     "Reason",
     "RoadsteadError",
     "State",
+    "View",
     "compiled",
     "game",
     "game_of",
@@ -46,6 +49,8 @@ __all__ = [
     "replay",
 ]
 
+#: What a seat is shown, told apart by `game`.
+View = LeHavreView | RoadsBoatsView
 _GAMES: dict[str, Game] = {game.name: game for game in (LEHAVRE, ROADSBOATS)}
 
 

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,6 +12,7 @@ from roadstead.roadsboats.atlas import Atlas, scenario_atlas
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.roadsboats.invariants import broken
 from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.maps.scenarios.record import Orientation
 from roadstead.roadsboats.positions import read_bridges
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.buildings import BUILDINGS, TOPICS
@@ -21,6 +21,7 @@ from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.paths import edge_side
 from roadstead.roadsboats.rules.position import NEUTRAL, NOBODY, PHASES, Position
 from roadstead.roadsboats.rules.turn import Play, begin_turn
+from roadstead.roadsboats.shapes import RoadsBoatsBuilding, RoadsBoatsEdge, RoadsBoatsTransporter
 
 BUILDING_NAMES = [record.name for record in BUILDINGS]
 
@@ -49,7 +50,7 @@ def table(
     order: Sequence[int] | None = None,
     asked: bool = False,
     players: int = 2,
-    orientation: str = "pointy",
+    orientation: Orientation = "pointy",
     breeding: str = "pair",
     turn: int | None = None,
     draws: Sequence[str] = (),
@@ -99,7 +100,7 @@ def table(
         s.turn -= 1
         begin_turn(s)
     else:
-        s.phase = PHASES.index(phase)
+        s.phase = [*map(str, PHASES)].index(phase)
         s.push(Play(NOBODY, 0))
     s.settle()
     settings = {"map": chart.to_dict(drawn), "land": "standard", "sea": "standard", "breeding": breeding}
@@ -170,10 +171,9 @@ def lying(state: RoadsBoatsState, place: str) -> dict[str, int]:
     return dict(next(entry["goods"] for entry in state.view()["places"] if entry["place"] == place))
 
 
-def transporter(state: RoadsBoatsState, name: str, seat: int = 0) -> dict[str, Any]:
+def transporter(state: RoadsBoatsState, name: str, seat: int = 0) -> RoadsBoatsTransporter:
     """`donkey-2` of a seat, as the view shows it: place, dock, cargo, carries …"""
-    found: dict[str, Any] = next(entry for entry in state.view()["players"][seat]["transporters"] if entry["id"] == name)
-    return found
+    return next(entry for entry in state.view()["players"][seat]["transporters"] if entry["id"] == name)
 
 
 def cargo(state: RoadsBoatsState, name: str, seat: int = 0) -> dict[str, int]:
@@ -184,12 +184,11 @@ def where(state: RoadsBoatsState, name: str, seat: int = 0) -> str:
     return str(transporter(state, name, seat)["place"])
 
 
-def building(state: RoadsBoatsState, tile: str) -> dict[str, Any] | None:
-    found: dict[str, Any] | None = next(entry["building"] for entry in state.view()["tiles"] if entry["tile"] == tile)
-    return found
+def building(state: RoadsBoatsState, tile: str) -> RoadsBoatsBuilding | None:
+    return next(entry["building"] for entry in state.view()["tiles"] if entry["tile"] == tile)
 
 
-def edge(state: RoadsBoatsState, name: str) -> dict[str, Any] | None:
+def edge(state: RoadsBoatsState, name: str) -> RoadsBoatsEdge | None:
     """What stands on an edge, named from either of its tiles."""
     tile, direction = name.split()
     tiles = state.atlas.tiles(state.position.board)

@@ -9,6 +9,7 @@ import pytest
 import roadstead
 from roadstead import Random
 from roadstead.roadsboats.game import RoadsBoatsState
+from roadstead.roadsboats.shapes import RoadsBoatsForecast, RoadsBoatsWorking
 from tests.roadsboats.arrange import bundle, legal, lying, play, table
 from tests.roadsboats.random_games import moves
 
@@ -17,14 +18,14 @@ ROWS = "0 0: w p m s . p p p"
 FAR = {0: ["donkey A6"], 1: ["donkey A8"]}
 
 
-def forecast(state: RoadsBoatsState, seat: int | None = 0) -> dict[str, Any]:
-    found: dict[str, Any] = state.view(seat)["forecast"]
+def forecast(state: RoadsBoatsState, seat: int | None = 0) -> RoadsBoatsForecast:
+    found = state.view(seat)["forecast"]
+    assert found is not None
     return found
 
 
-def building(state: RoadsBoatsState, place: str, seat: int | None = 0) -> dict[str, Any]:
-    found: dict[str, Any] = next(entry for entry in forecast(state, seat)["buildings"] if entry["place"] == place)
-    return found
+def building(state: RoadsBoatsState, place: str, seat: int | None = 0) -> RoadsBoatsWorking:
+    return next(entry for entry in forecast(state, seat)["buildings"] if entry["place"] == place)
 
 
 def through_production(state: RoadsBoatsState) -> RoadsBoatsState:
@@ -164,8 +165,8 @@ def test_if_nobody_does_anything_it_comes_as_foretold(setup: str, seed: int) -> 
         for entry in told["buildings"]:
             expected[entry["place"]].update(entry["gives"])
             expected[entry["place"]].subtract(entry["uses"])
-        for entry in told["geese"]:
-            expected[entry["place"]]["goose"] += entry["gives"]
+        for pasture in told["geese"]:
+            expected[pasture["place"]]["goose"] += pasture["gives"]
         for loss in told["lost"]:
             if loss["why"] == "vanish":
                 expected[loss["place"]].subtract(loss["goods"])

@@ -63,7 +63,14 @@ def lies(state: RoadsBoatsState) -> dict[str, tuple[str, str]]:
 
 def numbers(state: RoadsBoatsState) -> tuple[int, int]:
     laying = state.view()["laying"]
+    assert laying is not None
     return laying["land_left"], laying["sea_left"]
+
+
+def supply(state: RoadsBoatsState) -> dict[str, int]:
+    laying = state.view()["laying"]
+    assert laying is not None
+    return laying["supply"]
 
 
 # Turns.
@@ -145,16 +152,16 @@ def test_sizes_are_for_maps_that_are_laid_and_those_for_four_players_at_most() -
 
 def test_the_supply_is_the_144_tiles_of_the_box() -> None:
     state = new()
-    assert state.view()["laying"]["supply"] == SUPPLY
+    assert supply(state) == SUPPLY
     assert sum(SUPPLY.values()) == 144
     play(state, "lay desert")
-    assert state.view()["laying"]["supply"] == {**SUPPLY, "desert": 20}
+    assert supply(state) == {**SUPPLY, "desert": 20}
     assert (lies(state), numbers(state)) == ({"I9": ("desert", "")}, (7, 4))
 
 
 def test_a_kind_that_is_used_up_is_refused() -> None:
     state = on_table("0 0: m0 r03 s", land=2, sea=1)
-    assert state.view()["laying"]["supply"] == {**SUPPLY, "mountain source": 2, "rock straight": 0, "sea": 29}
+    assert supply(state) == {**SUPPLY, "mountain source": 2, "rock straight": 0, "sea": 29}
     assert refused(state, "lay rock straight") == "no_tile_left"
     assert refused(state, "lay rock") == "allowed"
 

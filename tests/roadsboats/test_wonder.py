@@ -255,7 +255,9 @@ def test_a_players_brick_on_space_45_turns_all_deserts_into_pasture() -> None:
     assert dry(state) == {"A4", "B4"}
     play(state, "brick")
     assert (dry(state), state.view()["irrigated"]) == (set(), True)
-    assert (building(state, "A2") or {})["kind"] == "sawmill"
+    standing = building(state, "A2")
+    assert standing is not None
+    assert standing["kind"] == "sawmill"
     assert {entry["edge"]: (entry["roads"], entry["wall"]) for entry in state.view()["edges"]} == {
         "A3 E": (["road"], None),
         "A4 SW": ([], {"rods": 2, "owner": 1}),

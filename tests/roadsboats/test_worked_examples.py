@@ -191,7 +191,8 @@ def production_of_the_example() -> RoadsBoatsState:
 def test_the_rulebooks_example_of_a_conflict() -> None:
     state = production_of_the_example()
     # Both mines have given gold before anyone is asked.
-    mines = [tile["building"]["drawn"] for tile in state.view()["tiles"] if tile["building"]["kind"] == "mine"]
+    buildings = [tile["building"] for tile in state.view()["tiles"]]
+    mines = [one["drawn"] for one in buildings if one and one["kind"] == "mine"]
     assert mines == ["gold", "gold"]
     play(state, "pass", "demand", "keep", "stop", "place 1", "place 2")
     assert order(state) == [BLUE, YELLOW, RED]

@@ -5,7 +5,7 @@ A module of the game fulfils `Prose`.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Prose(Protocol):
     def status_line(self, state: State, seat: int) -> str:
         """What a seat looks at first when it is asked."""
 
-    def news(self, before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    def news(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
         """What has changed between two views: also what happened by itself."""
 
     def describe(self, state: State, name: str) -> list[str] | None:

@@ -6,7 +6,7 @@ plies, shared between clones, which `record` turns into notation when it is aske
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from roadstead.core.game import Game
 
 #: What lies ahead as things stand, JSON-safe; each game has its own.
-Forecast: TypeAlias = dict[str, Any]
+Forecast: TypeAlias = Mapping[str, Any]
 
 
 class Moment(NamedTuple):
@@ -122,11 +122,11 @@ class State(ABC):
         """What a move of the player to move has brought about, `before` being the state in which it was made."""
 
     @abstractmethod
-    def forecast(self, seat: int | None = None) -> Forecast:
-        """What lies ahead if nobody does anything more, as far as that seat, or a spectator, may know. The view has it too."""
+    def forecast(self, seat: int) -> Forecast:
+        """What lies ahead of a seat if nobody does anything more, as far as it may know. The view has it too."""
 
     @abstractmethod
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Mapping[str, Any]:
         """What that seat, or a spectator, may know, JSON-safe."""
 
     @abstractmethod

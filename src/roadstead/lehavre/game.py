@@ -10,12 +10,13 @@ from roadstead.core.game import Game, Option
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.state import Forecast, Moment, Origin, Ply, State
-from roadstead.lehavre import decisions, deeds, hidden, notation, positions, prose, reasons, setup, view
+from roadstead.lehavre import decisions, deeds, forecast, hidden, notation, positions, prose, reasons, setup, view
 from roadstead.lehavre.cards.deck import IDS, in_stacks
 from roadstead.lehavre.nouns import NOUNS
 from roadstead.lehavre.rules import scoring, turn
 from roadstead.lehavre.rules.actions import NUM_ACTIONS
 from roadstead.lehavre.rules.position import Position
+from roadstead.lehavre.shapes import LeHavreView
 from roadstead.lehavre.vocabulary import VOCABULARY
 
 ON_OFF = (False, True)
@@ -104,10 +105,11 @@ class LeHavreState(State):
     def deeds(self, before: Self, move: str) -> Iterator[Deed]:
         return deeds.deeds(before.position, self.position, move)
 
-    def forecast(self, seat: int | None = None) -> Forecast:
-        return {"food_due": [player["food_due"] for player in self.view(seat)["players"]]}
+    def forecast(self, seat: int) -> Forecast:
+        self.interrupting(seat)
+        return forecast.forecast(self.position, seat)
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> LeHavreView:
         self.interrupting(seat)
         return view.view(self.position, seat)
 

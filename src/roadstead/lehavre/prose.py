@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from roadstead.core.kind import to_type
@@ -91,7 +91,7 @@ def table_lines(state: State, seat: int | None) -> list[str]:
     return lines
 
 
-def seen_line(v: dict[str, Any]) -> str:
+def seen_line(v: Mapping[str, Any]) -> str:
     known = "from the top" if v["specials"]["order_known"] else "among the top two"
     return f"Special buildings you have seen, {known}: {listed(v['specials']['seen'])}."
 
@@ -113,7 +113,7 @@ def counts_of(player: dict[str, Any]) -> dict[str, int]:
     return {"francs": player["francs"], **player["goods"], "loans": player["loans"]}
 
 
-def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+def news(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
     """What has changed between two views, in sentences: also what happened by itself."""
     lines = []
     for i, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):

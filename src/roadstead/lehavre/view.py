@@ -1,18 +1,21 @@
 """What a seat may know, as JSON: everything but the tiles not yet turned and the special buildings it has not seen."""
 from __future__ import annotations
 
-from typing import Any
+from typing import get_args
 
+from roadstead.core.wire import Counts
 from roadstead.lehavre.cards.deck import IDS
 from roadstead.lehavre.decisions import DECISIONS
-from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS, TYPE, TYPE_NAMES, VALUE
+from roadstead.lehavre.forecast import ahead, interest_tile, next_ships
+from roadstead.lehavre.rules.fleet import IRON_SHIP, LUXURY, PILE_SLOTS, SHIPS, STEEL_SHIP, TYPE, TYPE_NAMES, VALUE, WOODEN
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FRANC, KINDS, NAMES, OFFERS
 from roadstead.lehavre.rules.position import HOME, STACK_SLOTS, TOWN, WAITING, Position
 from roadstead.lehavre.rules.rounds import food_due, ship_food
 from roadstead.lehavre.rules.scoring import LOAN_PENALTY, bonus_of, card_values, ship_values, wealth
-from roadstead.lehavre.rules.turn import INTEREST_TILE, TILE_KINDS
+from roadstead.lehavre.rules.turn import TILE_KINDS
+from roadstead.lehavre.shapes import LeHavrePlayer, LeHavreRound, LeHavreScore, LeHavreShip, LeHavreView, TownStep
 
-TOWN_STEPS = ("none", "standard", "special")
+TOWN_STEPS: tuple[TownStep, ...] = get_args(TownStep)
 
 
 def tile_kinds(tile: int) -> list[str]:
@@ -35,6 +38,10 @@ def pile_ships(s: Position, ship_type: int) -> list[int]:
     return [s.piles[start + place] for place in range(s.pile_heights[ship_type])]
 
 
+def pile_values(s: Position, ship_type: int) -> list[int]:
+    return [VALUE[ship] for ship in pile_ships(s, ship_type)]
+
+
 def seen_specials(s: Position, seat: int) -> list[int]:
     """The special buildings of the pile that a seat has seen, top first; sorted where it does not know their order."""
     pile = list(s.specials)[::-1]
@@ -44,21 +51,25 @@ def seen_specials(s: Position, seat: int) -> list[int]:
     return seen if s.seen_order[seat] else sorted(seen)
 
 
-def goods_of(s: Position, seat: int) -> dict[str, int]:
+def goods_of(s: Position, seat: int) -> Counts:
     return {NAMES[kind]: s.has(seat, kind) for kind in range(FIRST_GOOD, KINDS) if s.has(seat, kind) > 0}
 
 
-def round_dict(s: Position, number: int) -> dict[str, Any]:
+def ship_dict(ship: int) -> LeHavreShip:
+    return {"type": TYPE_NAMES[TYPE[ship]], "value": VALUE[ship]}
+
+
+def round_dict(s: Position, number: int) -> LeHavreRound:
     card = s.rounds[number]
     return {
         "food": card.food,
         "harvest": card.harvest,
         "town": TOWN_STEPS[card.town],
-        "ship": {"type": TYPE_NAMES[TYPE[card.ship]], "value": VALUE[card.ship]},
+        "ship": ship_dict(card.ship),
     }
 
 
-def player_dict(s: Position, seat: int) -> dict[str, Any]:
+def player_dict(s: Position, seat: int) -> LeHavrePlayer:
     ships = [ship for ship in range(SHIPS) if s.ship_owner[ship] == seat]
     ships.sort(key=lambda ship: (TYPE[ship], VALUE[ship]))
     rounds_left = s.round < len(s.rounds)
@@ -66,17 +77,18 @@ def player_dict(s: Position, seat: int) -> dict[str, Any]:
         "francs": s.has(seat, FRANC),
         "goods": goods_of(s, seat),
         "buildings": cards_with(s, seat),
-        "ships": [{"type": TYPE_NAMES[TYPE[ship]], "value": VALUE[ship]} for ship in ships],
+        "ships": [ship_dict(ship) for ship in ships],
         "loans": s.loans[seat],
         "person": None if s.person[seat] == HOME else IDS[s.person[seat]],
         "ship_food": ship_food(s, seat),
         "food_due": food_due(s, seat) if rounds_left else 0,
         "wealth": wealth(s, seat),
         "score": score_dict(s, seat),
+        "ahead": ahead(s, seat),
     }
 
 
-def score_dict(s: Position, seat: int) -> dict[str, Any]:
+def score_dict(s: Position, seat: int) -> LeHavreScore:
     """What the wealth is made of: these add up to it."""
     owned = [card for card in range(len(IDS)) if s.owner[card] == seat]
     return {
@@ -88,7 +100,7 @@ def score_dict(s: Position, seat: int) -> dict[str, Any]:
     }
 
 
-def view(s: Position, seat: int | None) -> dict[str, Any]:
+def view(s: Position, seat: int | None) -> LeHavreView:
     over = len(s.stack) == 0
     return {
         "game": "lehavre",
@@ -102,7 +114,7 @@ def view(s: Position, seat: int | None) -> dict[str, Any]:
         "final": s.final,
         "offers": {NAMES[kind]: s.offers[kind] for kind in range(OFFERS)},
         "supply_tiles": [tile_kinds(s.tiles[i]) if i < s.tiles_shown else None for i in range(len(s.tiles))],
-        "interest_tile": next((i for i in range(s.tiles_shown) if s.tiles[i] == INTEREST_TILE), None),
+        "interest_tile": interest_tile(s),
         "stacks": [stack_ids(s, stack) for stack in range(3)],
         "town": cards_with(s, TOWN),
         "waiting": cards_with(s, WAITING),
@@ -112,7 +124,13 @@ def view(s: Position, seat: int | None) -> dict[str, Any]:
             "order_known": seat is not None and s.seen_order[seat] == 1,
             "seen_by": [[s.seen[i], s.seen_order[i]] for i in range(s.players)],
         },
-        "ships": {TYPE_NAMES[t]: [VALUE[ship] for ship in pile_ships(s, t)] for t in range(len(TYPE_NAMES))},
+        "ships": {
+            "wooden": pile_values(s, WOODEN),
+            "iron": pile_values(s, IRON_SHIP),
+            "steel": pile_values(s, STEEL_SHIP),
+            "luxury": pile_values(s, LUXURY),
+        },
+        "next_ships": next_ships(s),
         "modernised": [IDS[card] for card in range(len(IDS)) if s.modernised[card] == 1],
         "reveals": s.reveals,
         "players": [player_dict(s, i) for i in range(s.players)],

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from roadstead.roadsboats.maps import chart
+from roadstead.roadsboats.maps.scenarios.record import Orientation
 from roadstead.roadsboats.rules import fleet
 from roadstead.roadsboats.rules.actions import SPOTS
 from roadstead.roadsboats.rules.board import Board
@@ -23,7 +24,7 @@ class Atlas:
     """The names of one map: `source` is the value of the option `map`, coordinates are in the order of the tiles or spots."""
 
     source: Any
-    orientation: str
+    orientation: Orientation
     coordinates: tuple[tuple[int, int], ...]
 
     @cached_property

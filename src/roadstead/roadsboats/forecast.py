@@ -4,11 +4,12 @@ The rules themselves say it, run on a clone. Draws of mines that chance decides 
 """
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roadstead.core.wire import Counts
 from roadstead.roadsboats.atlas import Atlas
 from roadstead.roadsboats.rules.board import PASTURE
 from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks
@@ -29,26 +30,36 @@ from roadstead.roadsboats.rules.reach import held, pool, stands_at
 from roadstead.roadsboats.rules.refusals import ALLOWED, NO_PAIR
 from roadstead.roadsboats.rules.turn import Play
 from roadstead.roadsboats.rules.workshop import factory_refusal, sets_possible
+from roadstead.roadsboats.shapes import (
+    RoadsBoatsAhead,
+    RoadsBoatsAtRisk,
+    RoadsBoatsBag,
+    RoadsBoatsBreeding,
+    RoadsBoatsEnd,
+    RoadsBoatsForecast,
+    RoadsBoatsLoss,
+    RoadsBoatsWorking,
+    WhyNotBreeding,
+)
 
-Json = dict[str, Any]
 #: The end is near when so few turns are left, or so few bricks for each player.
 LAST_TURNS = 2
 LAST_BRICKS = 3
 
 
-def ahead(s: Position, atlas: Atlas, seat: int | None) -> Json:
+def ahead(s: Position, atlas: Atlas, seat: int | None) -> RoadsBoatsAhead:
     return {"forecast": forecast(s, atlas, seat), "at_risk": at_risk(s, atlas), "end": end(s)}
 
 
-def forecast(s: Position, atlas: Atlas, seat: int | None) -> Json | None:
+def forecast(s: Position, atlas: Atlas, seat: int | None) -> RoadsBoatsForecast | None:
     """The next production if nobody does anything more; while it goes on, what is left of it."""
     if s.phase <= HOMES or len(s.stack) == 0:
         return None
     t = s.clone()
     now = t.phase == PRODUCTION and not any(isinstance(frame, Play) and frame.at == 0 for frame in t.stack)
     sites = [tile for tile in range(t.board.tiles) if t.building[tile] != NONE]
-    bags: dict[int, Json] = {}
-    geese: list[Json] = []
+    bags: dict[int, RoadsBoatsBag] = {}
+    geese: list[RoadsBoatsBreeding] = []
     if not now:
         if t.phase != PRODUCTION:
             bags = draw_what_is_certain(t, sites)
@@ -63,20 +74,22 @@ def forecast(s: Position, atlas: Atlas, seat: int | None) -> Json | None:
     before = stocks(t, sites)
     run_factories(t)
     worked = {tile: difference(before[tile], after) for tile, after in stocks(t, sites).items()}
+    working: dict[int, RoadsBoatsWorking] = {
+        tile: {
+            "place": atlas.place(s.board, s.site[tile]),
+            "kind": BUILDINGS[s.building[tile]].name,
+            "gives": {kind: n for kind, n in {**primary[tile], **worked[tile]}.items() if n > 0},
+            "uses": {kind: -n for kind, n in worked[tile].items() if n < 0},
+            "choice": asked[tile],
+            "lacks": short[tile],
+        }
+        for tile in sites
+    }
+    for tile, bag in bags.items():
+        working[tile]["bag"] = bag
     return {
         "now": now,
-        "buildings": [
-            {
-                "place": atlas.place(s.board, s.site[tile]),
-                "kind": BUILDINGS[s.building[tile]].name,
-                "gives": {kind: n for kind, n in {**primary[tile], **worked[tile]}.items() if n > 0},
-                "uses": {kind: -n for kind, n in worked[tile].items() if n < 0},
-                "choice": asked[tile],
-                "lacks": short[tile],
-                **({"bag": bags[tile]} if tile in bags else {}),
-            }
-            for tile in sites
-        ],
+        "buildings": list(working.values()),
         "geese": geese,
         "primary": total(primary.values()),
         "draws": len(bags),
@@ -84,10 +97,10 @@ def forecast(s: Position, atlas: Atlas, seat: int | None) -> Json | None:
     }
 
 
-def draw_what_is_certain(t: Position, sites: list[int]) -> dict[int, Json]:
+def draw_what_is_certain(t: Position, sites: list[int]) -> dict[int, RoadsBoatsBag]:
     """Mines draw where chance has no part; the bags of the others are returned."""
     t.fixed = vec[i64]()
-    bags = {}
+    bags: dict[int, RoadsBoatsBag] = {}
     for tile in sites:
         gold, iron = t.gold[tile], t.iron[tile]
         if t.building[tile] == MINE and t.players > 1 and gold > 0 and iron > 0:
@@ -102,12 +115,12 @@ def stocks(t: Position, sites: list[int]) -> dict[int, list[int]]:
     return {tile: list(t.goods[t.site[tile] * KINDS : (t.site[tile] + 1) * KINDS]) for tile in sites}
 
 
-def difference(before: list[int], after: list[int]) -> dict[str, int]:
+def difference(before: list[int], after: list[int]) -> Counts:
     return {NAMES[kind]: after[kind] - before[kind] for kind in range(KINDS) if after[kind] != before[kind]}
 
 
-def total(parts: Any) -> dict[str, int]:
-    found: dict[str, int] = {}
+def total(parts: Iterable[Counts]) -> Counts:
+    found: Counts = {}
     for part in parts:
         for kind, count in part.items():
             found[kind] = found.get(kind, 0) + count
@@ -124,7 +137,7 @@ def needs_decision(t: Position, tile: int) -> bool:
     )  # fmt: skip
 
 
-def lacking(t: Position, tile: int, seat: int | None) -> dict[str, int]:
+def lacking(t: Position, tile: int, seat: int | None) -> Counts:
     """What a factory is short of for one set: of what lies there and, for a seat, of what its transporters there carry."""
     record = BUILDINGS[t.building[tile]]
     if record.primary:
@@ -137,21 +150,21 @@ def lacking(t: Position, tile: int, seat: int | None) -> dict[str, int]:
     return {kind: count for kind, count in short.items() if count > 0}
 
 
-def breeding(t: Position, atlas: Atlas) -> list[Json]:
+def breeding(t: Position, atlas: Atlas) -> list[RoadsBoatsBreeding]:
     """The pastures on which geese breed, or could if they were a pair and alone."""
-    found = []
+    found: list[RoadsBoatsBreeding] = []
     for tile in range(t.board.tiles):
         if t.terrain(tile) != PASTURE:
             continue
         bank = goose_bank(t, tile)
         if bank != NONE and t.has(bank, GOOSE) >= 2:
             refused = geese_refusal(t, tile)
-            why = None if refused == ALLOWED else "no_pair" if refused == NO_PAIR else "not_alone"
+            why: WhyNotBreeding | None = None if refused == ALLOWED else "no_pair" if refused == NO_PAIR else "not_alone"
             found.append({"place": atlas.place(t.board, bank), "gives": int(refused == ALLOWED), "why": why})
     return found
 
 
-def unowned(s: Position, atlas: Atlas, worked: dict[int, dict[str, int]]) -> list[Json]:
+def unowned(s: Position, atlas: Atlas, worked: dict[int, Counts]) -> list[RoadsBoatsLoss]:
     """Transporters that factories make by themselves belong to nobody."""
     return [
         {
@@ -164,7 +177,7 @@ def unowned(s: Position, atlas: Atlas, worked: dict[int, dict[str, int]]) -> lis
     ]
 
 
-def vanishing(t: Position, atlas: Atlas) -> list[Json]:
+def vanishing(t: Position, atlas: Atlas) -> list[RoadsBoatsLoss]:
     """Geese and paper that lie together at the end of production."""
     places = [place for place in range(t.board.places) if t.has(place, GOOSE) >= GEESE_FOR_RESEARCH and t.has(place, PAPER) > 0]
     paper = {place: t.has(place, PAPER) for place in places}
@@ -180,9 +193,9 @@ def vanishing(t: Position, atlas: Atlas) -> list[Json]:
     ]
 
 
-def at_risk(s: Position, atlas: Atlas) -> list[Json]:
+def at_risk(s: Position, atlas: Atlas) -> list[RoadsBoatsAtRisk]:
     """Wealth on the ground: it counts for nobody. `seats` have a transporter that reaches it."""
-    found = []
+    found: list[RoadsBoatsAtRisk] = []
     for place in range(s.board.places):
         goods = {kind: s.has(place, kind) for kind in (GOLD, COINS, STOCK) if s.has(place, kind) > 0}
         if goods:
@@ -197,7 +210,7 @@ def at_risk(s: Position, atlas: Atlas) -> list[Json]:
     return found
 
 
-def end(s: Position) -> Json:
+def end(s: Position) -> RoadsBoatsEnd:
     """Each turn lays a neutral brick, so the mark, the neutral bricks and, alone, the turns say when it is over at the latest."""
     if s.players == 1:
         turns = SOLO_TURNS - max(s.turn, 1) + 1

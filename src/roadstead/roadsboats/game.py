@@ -35,6 +35,7 @@ from roadstead.roadsboats.rules.actions import NUM_ACTIONS
 from roadstead.roadsboats.rules.board import Board
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.position import PHASES, Position
+from roadstead.roadsboats.shapes import RoadsBoatsView
 from roadstead.roadsboats.vocabulary import vocabulary
 
 
@@ -130,11 +131,11 @@ class RoadsBoatsState(State):
     def deeds(self, before: Self, move: str) -> Iterator[Deed]:
         return deeds.deeds(before.position, self.position)
 
-    def forecast(self, seat: int | None = None) -> Forecast:
+    def forecast(self, seat: int) -> Forecast:
         self.interrupting(seat)
         return forecast.ahead(self.position, self.atlas, seat)
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> RoadsBoatsView:
         self.interrupting(seat)
         return view.view(self.position, self.atlas, seat)
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, cast
 
@@ -80,7 +80,7 @@ def wonder_line(wonder: dict[str, Any]) -> str:
     return f"Wonder: {wonder['bricks']} bricks, {end}; a player's first brick costs {wonder['price']}."
 
 
-def tile_lines(v: dict[str, Any]) -> list[str]:
+def tile_lines(v: Mapping[str, Any]) -> list[str]:
     """Row by row the terrain; what is on a tile follows below."""
     lines = []
     for _, row in groupby(sorted(v["tiles"], key=row_and_column), key=lambda tile: row_and_column(tile)[:2]):
@@ -98,7 +98,7 @@ def tile_words(tile: dict[str, Any]) -> str:
     return f"{tile['tile']} {tile['terrain']}{river}" + (", bridged" if tile.get("bridges") else "")
 
 
-def place_words(v: dict[str, Any], place: dict[str, Any]) -> str:
+def place_words(v: Mapping[str, Any], place: Mapping[str, Any]) -> str:
     parts = [f"home of P{place['home'] + 1}"] if place["home"] is not None else []
     if place["building"]:
         parts.append(building_words(next(tile["building"] for tile in v["tiles"] if tile["tile"] == place["tile"])))
@@ -147,7 +147,7 @@ def status_line(state: State, seat: int) -> str:
 # What changed.
 
 
-def news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+def news(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
     """What has changed between two views, in sentences: also what happened by itself."""
     lines = []
     if (before["turn"], before["phase"]) != (after["turn"], after["phase"]) and not after["over"]:
@@ -177,7 +177,7 @@ def words_of(transporter: dict[str, Any] | None) -> str:
     return "" if transporter is None else transporter_words(transporter)
 
 
-def map_news(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+def map_news(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
     lines = []
     built = {tile["tile"]: tile["building"] and tile["building"]["kind"] for tile in before["tiles"]}
     bridged = {tile["tile"]: tile["bridges"] for tile in before["tiles"]}

@@ -1,9 +1,8 @@
 """The table as a seat or a spectator may see it. Nothing is hidden but the draws of the mines to come: bags are open to view."""
 from __future__ import annotations
 
-from typing import Any
-
 from roadstead.core.stack import Frame
+from roadstead.core.wire import Counts
 from roadstead.roadsboats.atlas import Atlas, known_as, transporter_name
 from roadstead.roadsboats.forecast import ahead
 from roadstead.roadsboats.rules import fleet
@@ -11,16 +10,30 @@ from roadstead.roadsboats.rules.board import DESERT, TERRAINS
 from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks, price
 from roadstead.roadsboats.rules.buildings import BUILDINGS, MINE, TOPICS
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
-from roadstead.roadsboats.rules.goods import KINDS, NAMES, WEALTH
+from roadstead.roadsboats.rules.goods import COINS, GOLD, KINDS, NAMES, STOCK, WEALTH
 from roadstead.roadsboats.rules.paths import edge_side
 from roadstead.roadsboats.rules.position import LAYING, NEUTRAL, PHASES, Position, owner_of
 from roadstead.roadsboats.rules.scoring import ROWS, row_score, score, wealth, wonder_score
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.tiles import EMPTY, TILE_KINDS, river_of, terrain_of
+from roadstead.roadsboats.shapes import (
+    RoadsBoatsBuilding,
+    RoadsBoatsEdge,
+    RoadsBoatsLaying,
+    RoadsBoatsPlace,
+    RoadsBoatsPlayer,
+    RoadsBoatsScore,
+    RoadsBoatsTile,
+    RoadsBoatsTransporter,
+    RoadsBoatsView,
+    RoadsBoatsWall,
+    RoadsBoatsWonder,
+    RoadSide,
+)
 from roadstead.roadsboats.vocabulary import tile_kind_name
 
 
-def view(s: Position, atlas: Atlas, seat: int | None) -> dict[str, Any]:
+def view(s: Position, atlas: Atlas, seat: int | None) -> RoadsBoatsView:
     return {
         "game": "roadsboats",
         "seat": seat,
@@ -42,14 +55,14 @@ def view(s: Position, atlas: Atlas, seat: int | None) -> dict[str, Any]:
     }
 
 
-def goods_in(s: Position, store: int) -> dict[str, int]:
+def goods_in(s: Position, store: int) -> Counts:
     return {NAMES[kind]: s.has(store, kind) for kind in range(KINDS) if s.has(store, kind) > 0}
 
 
 # The map.
 
 
-def laid_tiles(s: Position, atlas: Atlas) -> list[dict[str, Any]]:
+def laid_tiles(s: Position, atlas: Atlas) -> list[RoadsBoatsTile]:
     """What lies on the table while the map is being laid."""
     return [
         {
@@ -68,12 +81,12 @@ def directions_of(atlas: Atlas, mask: int) -> list[str]:
     return [name for direction, name in enumerate(atlas.directions) if (mask >> direction) & 1]
 
 
-def laying(s: Position) -> dict[str, Any]:
+def laying(s: Position) -> RoadsBoatsLaying:
     supply = {tile_kind_name(kind): s.supply[kind] for kind in range(TILE_KINDS)}
     return {"supply": supply, "land_left": s.land_left, "sea_left": s.sea_left}
 
 
-def tiles(s: Position, atlas: Atlas) -> list[dict[str, Any]]:
+def tiles(s: Position, atlas: Atlas) -> list[RoadsBoatsTile]:
     b = s.board
     return [
         {
@@ -90,12 +103,12 @@ def tiles(s: Position, atlas: Atlas) -> list[dict[str, Any]]:
     ]
 
 
-def building(s: Position, atlas: Atlas, tile: int) -> dict[str, Any] | None:
+def building(s: Position, atlas: Atlas, tile: int) -> RoadsBoatsBuilding | None:
     kind = s.building[tile]
     if kind == NONE:
         return None
     record = BUILDINGS[kind]
-    found: dict[str, Any] = {"kind": record.name, "place": atlas.place(s.board, s.site[tile])}
+    found: RoadsBoatsBuilding = {"kind": record.name, "place": atlas.place(s.board, s.site[tile])}
     if not record.primary:
         found["left"] = record.most - s.used[tile]
     if kind == MINE:
@@ -104,10 +117,10 @@ def building(s: Position, atlas: Atlas, tile: int) -> dict[str, Any] | None:
     return found
 
 
-def places(s: Position, atlas: Atlas) -> list[dict[str, Any]]:
+def places(s: Position, atlas: Atlas) -> list[RoadsBoatsPlace]:
     """Banks (bridged ones together), rivers and seas, with what is there."""
     b = s.board
-    found: dict[int, dict[str, Any]] = {}
+    found: dict[int, RoadsBoatsPlace] = {}
     for place in range(b.places):
         name = atlas.place(b, place)
         if s.root[place] != place:
@@ -134,14 +147,14 @@ def places(s: Position, atlas: Atlas) -> list[dict[str, Any]]:
     return list(found.values())
 
 
-def edges(s: Position, atlas: Atlas) -> list[dict[str, Any]]:
+def edges(s: Position, atlas: Atlas) -> list[RoadsBoatsEdge]:
     """The edges on which something stands."""
     b = s.board
-    found = []
+    found: list[RoadsBoatsEdge] = []
     for edge in range(b.edges):
         roads = road_sides(s, edge)
         if roads or s.rods[edge] > 0:
-            wall = {"rods": s.rods[edge], "owner": None if s.wall[edge] == NEUTRAL else s.wall[edge]}
+            wall: RoadsBoatsWall = {"rods": s.rods[edge], "owner": None if s.wall[edge] == NEUTRAL else s.wall[edge]}
             tile, direction = b.edge_tile[edge], b.edge_direction[edge]
             found.append(
                 {
@@ -154,18 +167,18 @@ def edges(s: Position, atlas: Atlas) -> list[dict[str, Any]]:
     return found
 
 
-def road_sides(s: Position, edge: int) -> list[str]:
+def road_sides(s: Position, edge: int) -> list[RoadSide]:
     """The roads over an edge: `road`, or on which side of the river, seen from the tile that names the edge."""
     b = s.board
     tile, direction = b.edge_tile[edge], b.edge_direction[edge]
-    sides = ("left", "right") if b.has_river(tile, direction) else ("road",)
+    sides: tuple[RoadSide, ...] = ("left", "right") if b.has_river(tile, direction) else ("road",)
     return [name for side, name in enumerate(sides) if s.road[edge_side(s, tile, direction, side)] == 1]
 
 
 # The wonder and the players.
 
 
-def wonder(s: Position) -> dict[str, Any]:
+def wonder(s: Position) -> RoadsBoatsWonder:
     bricks = [None if owner == NEUTRAL else owner for owner in s.bricks]
     rows = []
     for length in ROWS:
@@ -189,7 +202,7 @@ def row_points(row: list[int | None], players: int) -> list[int]:
     return [row_score(row.count(seat), laid - row.count(seat)) for seat in range(players)]
 
 
-def player(s: Position, atlas: Atlas, seat: int) -> dict[str, Any]:
+def player(s: Position, atlas: Atlas, seat: int) -> RoadsBoatsPlayer:
     return {
         "home": None if s.home[seat] == NONE else atlas.place(s.board, s.root[s.home[seat]]),
         "transporters": [
@@ -205,14 +218,16 @@ def player(s: Position, atlas: Atlas, seat: int) -> dict[str, Any]:
     }
 
 
-def score_parts(s: Position, seat: int) -> dict[str, int]:
-    """What the score is made of: each kind of wealth aboard own transporters, and the wonder."""
+def score_parts(s: Position, seat: int) -> RoadsBoatsScore:
     holds = [s.hold(one) for one in range(seat * int(SLOTS), (seat + 1) * int(SLOTS)) if s.kind[one] != NONE]
-    aboard = {kind: sum(s.has(hold, kind) for hold in holds) for kind in range(KINDS) if WEALTH[kind] > 0}
-    return {**{NAMES[kind]: WEALTH[kind] * count for kind, count in aboard.items()}, "wonder": wonder_score(s, seat)}
+
+    def aboard(kind: int) -> int:
+        return WEALTH[kind] * sum(s.has(hold, kind) for hold in holds)
+
+    return {"gold": aboard(GOLD), "coins": aboard(COINS), "stock": aboard(STOCK), "wonder": wonder_score(s, seat)}
 
 
-def transporter_view(s: Position, atlas: Atlas, transporter: int) -> dict[str, Any]:
+def transporter_view(s: Position, atlas: Atlas, transporter: int) -> RoadsBoatsTransporter:
     carried = s.carries[transporter]
     carrier = s.carrier[transporter]
     seat = owner_of(transporter)

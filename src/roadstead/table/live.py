@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -114,7 +114,7 @@ class Live:
         self.changed = about.created
         self.line = Line()
         self.state: State
-        self.views: dict[int | None, dict[str, Any]] = {}
+        self.views: dict[int | None, Mapping[str, Any]] = {}
         self.checkpoints: dict[int, State] = {}
         self.revealed: dict[int, int] = {}
         self.proposal: Proposal | None = None
@@ -139,7 +139,7 @@ class Live:
         """The seat that is waited for."""
         return self.state.current_player() if self.status == RUNNING else None
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Mapping[str, Any]:
         """The state as a seat sees it, worked out once for all who look."""
         if seat not in self.views:
             self.views[seat] = self.state.view(seat)

@@ -1,7 +1,7 @@
 """The twenty ship cards: the backs of the round cards, in the order S01 to S20."""
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,7 +13,8 @@ IRON_SHIP: Final[i64] = 1
 STEEL_SHIP: Final[i64] = 2
 LUXURY: Final[i64] = 3
 
-TYPE_NAMES: Final[list[str]] = ["wooden", "iron", "steel", "luxury"]
+ShipType = Literal["wooden", "iron", "steel", "luxury"]
+TYPE_NAMES: Final[list[ShipType]] = list(get_args(ShipType))
 
 SHIPS: Final[i64] = 20
 TYPE: Final = vec[i64]([0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 2, 1, 2, 1, 2, 2, 3, 3, 3])

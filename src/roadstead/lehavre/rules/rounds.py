@@ -139,13 +139,19 @@ def push_round_end(s: Position) -> None:
 
 
 def harvest(s: Position) -> None:
-    """1 grain for who has at least 1, 1 cattle for who has at least 2. Feedlot: 2 cattle while holding 2 to 6."""
     for seat in range(s.players):
-        if s.has(seat, GRAIN) >= 1:
-            s.gain(seat, GRAIN, 1)
-        cattle = s.has(seat, CATTLE)
-        if cattle >= 2:
-            s.gain(seat, CATTLE, 2 if s.owner[FEEDLOT] == seat and cattle <= 6 else 1)
+        grain, cattle = harvest_gains(s, seat)
+        s.gain(seat, GRAIN, grain)
+        s.gain(seat, CATTLE, cattle)
+
+
+def harvest_gains(s: Position, seat: i64) -> tuple[i64, i64]:
+    """1 grain for who has at least 1, 1 cattle for who has at least 2. Feedlot: 2 cattle while holding 2 to 6."""
+    grain: i64 = 1 if s.has(seat, GRAIN) >= 1 else 0
+    held = s.has(seat, CATTLE)
+    if held < 2:
+        return grain, 0
+    return grain, 2 if s.owner[FEEDLOT] == seat and held <= 6 else 1
 
 
 class Feeding(Forced):

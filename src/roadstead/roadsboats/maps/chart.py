@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from roadstead.core.errors import InvalidOptions
 from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
+from roadstead.roadsboats.maps.scenarios.record import Orientation
 from roadstead.roadsboats.rules import goods
 from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, TERRAINS, Board, make_board
 from roadstead.roadsboats.rules.fleet import DONKEY, MOST_ON_LAND
@@ -27,7 +28,7 @@ HOME: Final = "*"
 
 _POINTY: Final = ("E", "SE", "SW", "W", "NW", "NE")
 #: By orientation: the compass names of the six directions. Of the tilted maps only the neighbourhoods matter.
-DIRECTION_NAMES: Final[dict[str, tuple[str, ...]]] = {
+DIRECTION_NAMES: Final[dict[Orientation, tuple[str, ...]]] = {
     "pointy": _POINTY,
     "flat": ("SE", "S", "SW", "NW", "N", "NE"),
     "tilted15": _POINTY,
@@ -53,7 +54,7 @@ class Map:
 
     name: str
     players: int
-    orientation: str
+    orientation: Orientation
     tiles: tuple[Tile, ...]
     start_goods: dict[str, int] | None = field(default=None, hash=False)
 
@@ -119,9 +120,9 @@ def read(value: Any) -> Map:
     if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
         raise InvalidOptions(f"the name of a map is a text of 1 to {LONGEST_NAME} letters, not {shown(name)}")
     players = whole(fields["players"], 1, MOST_PLAYERS, "the number of players of a map")
-    orientation = fields["orientation"]
-    if not isinstance(orientation, str) or orientation not in DIRECTION_NAMES:
-        raise InvalidOptions(f"the orientation of a map is {', '.join(DIRECTION_NAMES)}, not {shown(orientation)}")
+    orientation = next((name for name in DIRECTION_NAMES if name == fields["orientation"]), None)
+    if orientation is None:
+        raise InvalidOptions(f"the orientation of a map is {', '.join(DIRECTION_NAMES)}, not {shown(fields['orientation'])}")
     tiles = fields["tiles"]
     if not isinstance(tiles, list) or not 1 <= len(tiles) <= MOST_TILES:
         raise InvalidOptions(f"the tiles of a map are a list of 1 to {MOST_TILES} tiles")
@@ -216,7 +217,7 @@ def home_bank(geometry: Board, tile: Tile, number: int) -> int:
 # Names.
 
 
-def names(coordinates: Sequence[tuple[int, int]], orientation: str) -> list[str]:
+def names(coordinates: Sequence[tuple[int, int]], orientation: Orientation) -> list[str]:
     """Tiles are called by row, from the top, and column: `C4`. Every second row, or column, lies half a tile further."""
     spots = [grid_spot(q, r, orientation) for q, r in coordinates]
     top = min((row for row, _ in spots), default=0)
@@ -224,7 +225,7 @@ def names(coordinates: Sequence[tuple[int, int]], orientation: str) -> list[str]
     return [f"{row_letters(row - top)}{column - left + 1}" for row, column in spots]
 
 
-def grid_spot(q: int, r: int, orientation: str) -> tuple[int, int]:
+def grid_spot(q: int, r: int, orientation: Orientation) -> tuple[int, int]:
     """Row and column of a tile in the rectangular grid."""
     if orientation == "flat":
         return r + (q - (q & 1)) // 2, q

@@ -6,7 +6,7 @@ the left half of the same edge seen from the other tile.
 """
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -17,7 +17,8 @@ ROCK: Final[i64] = 2
 MOUNTAIN: Final[i64] = 3
 DESERT: Final[i64] = 4
 SEA: Final[i64] = 5
-TERRAINS: Final[list[str]] = ["woods", "pasture", "rock", "mountain", "desert", "sea"]
+Terrain = Literal["woods", "pasture", "rock", "mountain", "desert", "sea"]
+TERRAINS: Final[list[Terrain]] = list(get_args(Terrain))
 
 DIRECTIONS: Final[i64] = 6
 HALVES: Final[i64] = 12

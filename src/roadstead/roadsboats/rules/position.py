@@ -6,7 +6,7 @@ chosen and what it does.
 """
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -32,7 +32,8 @@ PRODUCTION: Final[i64] = 2
 MOVEMENT: Final[i64] = 3
 BUILDING: Final[i64] = 4
 WONDER: Final[i64] = 5
-PHASES: Final[list[str]] = ["laying", "homes", "production", "movement", "building", "wonder"]
+Phase = Literal["laying", "homes", "production", "movement", "building", "wonder"]
+PHASES: Final[list[Phase]] = list(get_args(Phase))
 
 #: The brick on this space irrigates the deserts.
 IRRIGATION: Final[i64] = 45

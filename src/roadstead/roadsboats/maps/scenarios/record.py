@@ -8,6 +8,9 @@ home's bank. Further blanks only make the text look like the map.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
+
+Orientation = Literal["pointy", "flat", "tilted15", "tilted38"]
 
 
 @dataclass(frozen=True)
@@ -19,7 +22,7 @@ class Scenario:
     id: str
     name: str
     players: int
-    orientation: str
+    orientation: Orientation
     rows: str
     playable: bool = True
     special: str = ""
