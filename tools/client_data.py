@@ -6,20 +6,36 @@ five languages come from web/names.json. A test fails if the files are not up to
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from pydantic import TypeAdapter
+from typing_extensions import TypedDict
 
 import roadstead
 from roadstead.core import record as records
+from roadstead.core.kind import Asking
+from roadstead.core.wire import Counts
 from roadstead.lehavre.cards.deck import INDEX, RECORDS, SPECIALS
 from roadstead.lehavre.cards.texts import TEXTS
 from roadstead.lehavre.decisions import DECISIONS as LEHAVRE_DECISIONS
 from roadstead.lehavre.game import LEHAVRE
-from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CAPACITY, MATERIAL, PRICE, TYPE_NAMES, food_of
-from roadstead.lehavre.rules.goods import ENERGY, FIRST_GOOD, FOOD, KINDS, NAMES, SHIPPING_VALUE, UPGRADED
+from roadstead.lehavre.rules.fleet import (
+    BUILD_COUNT,
+    BUILD_ENERGY,
+    CAPACITY,
+    IRON_SHIP,
+    LUXURY,
+    MATERIAL,
+    PRICE,
+    STEEL_SHIP,
+    WOODEN,
+    food_of,
+)
+from roadstead.lehavre.rules.goods import ENERGY, FIRST_GOOD, FOOD, KINDS, NAMES, OFFERS, SHIPPING_VALUE, UPGRADED
 from roadstead.lehavre.rules.position import CRAFT, ECONOMIC, INDUSTRIAL, NO_TYPE, PUBLIC, SHIP_CARD, Card
 from roadstead.roadsboats.decisions import DECISIONS as ROADSBOATS_DECISIONS
 from roadstead.roadsboats.rules import fleet
@@ -36,26 +52,110 @@ from roadstead.table.web.app import create_app
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "data"
 GAMES = FOLDER.parent.parent.parent / "tests" / "games"
 NAMES_FILE = FOLDER.parent.parent / "names.json"
-TYPES = {CRAFT: "craft", ECONOMIC: "economic", INDUSTRIAL: "industrial", PUBLIC: "public", NO_TYPE: "none", SHIP_CARD: "ship"}
+CardType = Literal["craft", "economic", "industrial", "public", "none", "ship"]
+TYPES: dict[int, CardType] = {
+    CRAFT: "craft",
+    ECONOMIC: "economic",
+    INDUSTRIAL: "industrial",
+    PUBLIC: "public",
+    NO_TYPE: "none",
+    SHIP_CARD: "ship",
+}
+Site = Literal["woods", "rock", "mountain", "sea", "shore", "land"]
 #: Where a building of Roads & Boats may stand, by the engine's numbers.
-SITES = ["woods", "rock", "mountain", "sea", "shore", "land"]
+SITES: tuple[Site, ...] = get_args(Site)
 #: What the file of names calls the topics of research, in the engine's order.
 TOPIC_NAMES = ["rowboats", "trucks", "steamers", "oil_rigs", "specialised_mines", "enlarged_mines", "new_shafts", "light_bulb"]
 Json = dict[str, Any]
 
 
-def lehavre() -> Json:
+class Names(TypedDict):
+    """What things are called, by language."""
+
+    en: dict[str, str]
+    it: dict[str, str]
+    es: dict[str, str]
+    ru: dict[str, str]
+    fr: dict[str, str]
+
+
+# Le Havre.
+
+
+class LeHavreCard(TypedDict):
+    """No price: cannot be bought. No cost: cannot be built. No fees: cannot be entered; an empty list is free."""
+
+    name: str
+    type: CardType
+    special: bool
+    value: int
+    price: int | None
+    cost: Counts | None
+    fees: list[Counts] | None
+    hammers: int
+    fishermen: int
+    text: str
+
+
+class LeHavreGoodKind(TypedDict):
+    """`upgraded` is its other side."""
+
+    food: int
+    energy: int
+    shipping: int
+    upgraded: str | None
+
+
+class LeHavreShipType(TypedDict):
+    """`food` is for each number of players, from one on."""
+
+    price: int | None
+    cost: Counts
+    energy: int
+    capacity: int
+    food: list[int]
+
+
+class LeHavreShipTypes(TypedDict):
+    wooden: LeHavreShipType
+    iron: LeHavreShipType
+    steel: LeHavreShipType
+    luxury: LeHavreShipType
+
+
+class LeHavreNames(TypedDict):
+    goods: Names
+    ships: Names
+    buildings: Names
+
+
+class LeHavreData(TypedDict):
+    """`offers` are the kinds in the order of the quay."""
+
+    cards: dict[str, LeHavreCard]
+    decisions: Asking
+    goods: dict[str, LeHavreGoodKind]
+    offers: list[str]
+    ships: LeHavreShipTypes
+    names: LeHavreNames
+
+
+def lehavre() -> LeHavreData:
     return {
         "cards": {record.card.id: card(record.card, number in SPECIALS) for number, record in enumerate(RECORDS)},
         "goods": {NAMES[kind]: good(kind) for kind in range(KINDS)},
-        "ships": {name: ship(number) for number, name in enumerate(TYPE_NAMES)},
         "decisions": LEHAVRE_DECISIONS.described(),
-        "names": {group: names("lehavre", group) for group in ("goods", "ships")}
-        | {"buildings": names("lehavre", "buildings", {name: name for name in INDEX})},
+        "offers": NAMES[:OFFERS],
+        "ships": {"wooden": ship(WOODEN), "iron": ship(IRON_SHIP), "steel": ship(STEEL_SHIP), "luxury": ship(LUXURY)},
+        "names": {
+            "goods": names("lehavre", "goods"),
+            "ships": names("lehavre", "ships"),
+            "buildings": names("lehavre", "buildings", {name: name for name in INDEX}),
+        },
     }
 
 
-def card(one: Card, special: bool) -> Json:
+def card(one: Card, special: bool) -> LeHavreCard:
     return {
         "name": one.name,
         "type": TYPES[one.type],
@@ -70,19 +170,18 @@ def card(one: Card, special: bool) -> Json:
     }
 
 
-def fees(one: Card) -> list[Json]:
+def fees(one: Card) -> list[Counts]:
     """The ways to pay; none: free."""
-    found = [{"food": one.fee_food}] if one.fee_food > 0 else []
+    found: list[Counts] = [{"food": one.fee_food}] if one.fee_food > 0 else []
     return found + ([{"franc": one.fee_francs}] if one.fee_francs > 0 else [])
 
 
-def good(kind: int) -> Json:
+def good(kind: int) -> LeHavreGoodKind:
     upgraded = NAMES[kind + UPGRADED] if FIRST_GOOD <= kind < FIRST_GOOD + UPGRADED else None
     return {"food": FOOD[kind], "energy": ENERGY[kind], "shipping": SHIPPING_VALUE[kind], "upgraded": upgraded}
 
 
-def ship(number: int) -> Json:
-    """`food` is for each number of players, from one on."""
+def ship(number: int) -> LeHavreShipType:
     return {
         "price": PRICE[number] if PRICE[number] >= 0 else None,
         "cost": {NAMES[MATERIAL[number]]: BUILD_COUNT[number]},
@@ -92,9 +191,85 @@ def ship(number: int) -> Json:
     }
 
 
-def roadsboats() -> Json:
-    """`research.cost` is for any topic; `wonder.cheap`: so many bricks, and the next ones cost one good more."""
-    groups = ("goods", "terrains", "buildings", "transporters")
+# Roads & Boats.
+
+
+class RoadsBoatsGoodKind(TypedDict):
+    wealth: int
+
+
+class RoadsBoatsBuildingKind(TypedDict):
+    """A building: its site is a terrain, `shore` (a river or the sea beside it) or any `land`. A set of `uses` and any so many of
+    trunks and boards (`wood`) gives `count` of `gives`, a good or (`vehicle`) a transporter, at most `most` in a turn for all
+    players together. A producer works by itself and needs nothing."""
+
+    site: Site
+    cost: Counts
+    uses: Counts
+    wood: int
+    gives: str
+    count: int
+    most: int
+    producer: bool
+    vehicle: bool
+    research: str | None
+
+
+class RoadsBoatsTransporterKind(TypedDict):
+    """A kind of transporter. With `road` it needs one for every step; a donkey goes one step without, and no factory makes it."""
+
+    moves: int
+    capacity: int
+    boat: bool
+    road: bool
+    factory: str | None
+
+
+class RoadsBoatsLimits(TypedDict):
+    """So many transporters at most."""
+
+    all: int
+    land: int
+    water: int
+
+
+class RoadsBoatsResearch(TypedDict):
+    """`cost` is for any topic."""
+
+    topics: list[str]
+    cost: Counts
+
+
+class RoadsBoatsWonderRules(TypedDict):
+    """`cheap`: so many bricks, and the next ones cost one good more; `irrigation`: the brick that waters the deserts."""
+
+    spaces: int
+    cheap: int
+    irrigation: int
+    row_points: int
+
+
+class RoadsBoatsNames(TypedDict):
+    goods: Names
+    terrains: Names
+    buildings: Names
+    transporters: Names
+    research: Names
+
+
+class RoadsBoatsData(TypedDict):
+    decisions: Asking
+    goods: dict[str, RoadsBoatsGoodKind]
+    buildings: dict[str, RoadsBoatsBuildingKind]
+    transporters: dict[str, RoadsBoatsTransporterKind]
+    limits: RoadsBoatsLimits
+    research: RoadsBoatsResearch
+    shaft: Counts
+    wonder: RoadsBoatsWonderRules
+    names: RoadsBoatsNames
+
+
+def roadsboats() -> RoadsBoatsData:
     return {
         "goods": {name: {"wealth": cargo.WEALTH[kind]} for kind, name in enumerate(cargo.NAMES)},
         "decisions": ROADSBOATS_DECISIONS.described(),
@@ -104,17 +279,21 @@ def roadsboats() -> Json:
         "research": {"topics": TOPICS, "cost": {"goose": GEESE_FOR_RESEARCH, "paper": 1}},
         "shaft": counts(SHAFT_COST),
         "wonder": {"spaces": SPACES, "cheap": CHEAP_BRICKS, "irrigation": IRRIGATION, "row_points": ROW_POINTS},
-        "names": {group: names("roadsboats", group) for group in groups}
-        | {"research": names("roadsboats", "research", dict(zip(TOPIC_NAMES, TOPICS, strict=True)))},
+        "names": {
+            "goods": names("roadsboats", "goods"),
+            "terrains": names("roadsboats", "terrains"),
+            "buildings": names("roadsboats", "buildings"),
+            "transporters": names("roadsboats", "transporters"),
+            "research": names("roadsboats", "research", dict(zip(TOPIC_NAMES, TOPICS, strict=True))),
+        },
     }
 
 
-def counts(bundle: vec[i64]) -> dict[str, int]:
+def counts(bundle: vec[i64]) -> Counts:
     return {name: bundle[kind] for kind, name in enumerate(cargo.NAMES) if bundle[kind]}
 
 
-def building(one: Building) -> Json:
-    """A set of `uses` and `wood` (any so many trunks and boards) `gives` goods or a transporter, at most `most` in a turn."""
+def building(one: Building) -> RoadsBoatsBuildingKind:
     makes = fleet.NAMES[one.vehicle] if one.vehicle != NONE else cargo.NAMES[one.makes]
     return {
         "site": SITES[one.site],
@@ -130,8 +309,7 @@ def building(one: Building) -> Json:
     }
 
 
-def transporter(kind: int) -> Json:
-    """Only a donkey goes a step off the road, and only it is made by no factory."""
+def transporter(kind: int) -> RoadsBoatsTransporterKind:
     factory = factory_of(kind)
     return {
         "moves": fleet.MOVES[kind],
@@ -142,14 +320,7 @@ def transporter(kind: int) -> Json:
     }
 
 
-def names(game: str, group: str, ids: dict[str, str] | None = None) -> dict[str, dict[str, str]]:
-    """By language; `ids` tells which names are wanted, and what the engine calls them."""
-    found: dict[str, dict[str, str]] = {}
-    for name, by_language in json.loads(NAMES_FILE.read_text(encoding="utf-8"))[game][group].items():
-        for language, word in by_language.items():
-            if ids is None or name in ids:
-                found.setdefault(language, {})[name if ids is None else ids[name]] = word
-    return found
+# The files.
 
 
 def examples() -> Json:
@@ -165,14 +336,34 @@ def examples() -> Json:
     return found
 
 
-def files() -> dict[Path, Json]:
-    """The server's own description too: the client's types are made from it."""
+def names(game: str, group: str, ids: dict[str, str] | None = None) -> Names:
+    """`ids` tells which names are wanted, and what the engine calls them."""
+    listed: dict[str, dict[str, str]] = json.loads(NAMES_FILE.read_text(encoding="utf-8"))[game][group]
+    wanted = {name: name for name in listed} if ids is None else {name: ids[name] for name in listed if name in ids}
+
+    def spoken(language: str) -> dict[str, str]:
+        return {called: listed[name][language] for name, called in wanted.items() if language in listed[name]}
+
+    return {"en": spoken("en"), "it": spoken("it"), "es": spoken("es"), "ru": spoken("ru"), "fr": spoken("fr")}
+
+
+def description() -> Json:
+    """The server's own, and with it the types of what the client knows besides: it is made of one description."""
     api = create_app(Settings("sqlite://")).openapi()
+    _, more = TypeAdapter.json_schemas(
+        [("lehavre", "serialization", TypeAdapter(LeHavreData)), ("roadsboats", "serialization", TypeAdapter(RoadsBoatsData))],
+        ref_template="#/components/schemas/{model}",
+    )
+    api["components"]["schemas"] |= more["$defs"]
+    return api
+
+
+def files() -> dict[Path, Mapping[str, Any]]:
     return {
         FOLDER / "examples.json": examples(),
         FOLDER / "lehavre.json": lehavre(),
         FOLDER / "roadsboats.json": roadsboats(),
-        FOLDER.parent.parent / "openapi.json": api,
+        FOLDER.parent.parent / "openapi.json": description(),
     }
 
 

@@ -23,14 +23,15 @@ from roadstead.core.reason import Reason
 from roadstead.core.stack import TERMINAL
 from roadstead.core.state import State
 from roadstead.lehavre.game import LEHAVRE
-from roadstead.lehavre.shapes import LeHavreView
+from roadstead.lehavre.shapes import LeHavreDecision, LeHavreView
 from roadstead.roadsboats.game import ROADSBOATS
-from roadstead.roadsboats.shapes import RoadsBoatsView
+from roadstead.roadsboats.shapes import RoadsBoatsDecision, RoadsBoatsView
 
 __version__ = "0.1.0"
 
 __all__ = [
     "TERMINAL",
+    "Decision",
     "Game",
     "IllegalAction",
     "InvalidOptions",
@@ -51,6 +52,8 @@ __all__ = [
 
 #: What a seat is shown, told apart by `game`.
 View = LeHavreView | RoadsBoatsView
+#: What a seat is asked, told apart within a game by `kind`.
+Decision = LeHavreDecision | RoadsBoatsDecision
 _GAMES: dict[str, Game] = {game.name: game for game in (LEHAVRE, ROADSBOATS)}
 
 

@@ -1,46 +1,27 @@
-"""What the games put on the wire has the shapes that the server and the client are told of, in whole games and for every seat.
-
-Strictly: nothing is missing, nothing is there that no shape names, and nothing is converted.
-"""
+"""What the games put on the wire has the shapes that the server and the client are told of. Each decision: see tests/long."""
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
-from pathlib import Path
-from typing import Annotated, Any
-
 import pytest
-from pydantic import ConfigDict, Field, TypeAdapter
+from pydantic import ValidationError
 
 import roadstead
-from roadstead.core import record as records
-from roadstead.core.state import State
-from tests.contract.cases import ALL, Case
-
-FILES = sorted((Path(__file__).parent.parent / "games").glob("*.json"))
-STRICT = ConfigDict(strict=True, extra="forbid")
-#: A configuration reaches TypedDicts only through something around them.
-VIEWS: TypeAdapter[Any] = TypeAdapter(list[Annotated[roadstead.View, Field(discriminator="game")]], config=STRICT)
-#: Uncompiled, positions are made too slowly to look at each.
-OFTEN = 1 if roadstead.compiled() else 29
-
-
-def check(states: Iterable[State]) -> None:
-    """Each position through other eyes: in Le Havre all of them, of the large maps one pair after the other."""
-    for step, state in enumerate(states):
-        if step % OFTEN:
-            continue
-        eyes = [None, *range(state.num_players())]
-        looking = eyes if state.game.name == "lehavre" else [eyes[step % len(eyes)]]
-        VIEWS.validate_python([state.view(seat) for seat in looking])
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_recorded_games_have_the_shapes_of_the_wire(path: Path) -> None:
-    record = json.loads(path.read_text(encoding="utf-8"))
-    check(records.play(roadstead.game_of(record), record))
+from tests.contract import wire
+from tests.contract.cases import ALL, EACH_GAME, Case
 
 
 @ALL
 def test_random_games_have_the_shapes_of_the_wire(case: Case) -> None:
-    check(case.moves(11))
+    often = 5 if case.game == "lehavre" else 17
+    wire.check(case.moves(11), often if roadstead.compiled() else 7 * often)
+
+
+@EACH_GAME
+def test_a_field_that_is_missing_too_many_or_of_another_type_is_found(name: str) -> None:
+    state = roadstead.game(name).new(2)
+    seen, asked = dict(state.view()), {"question": "", **state.decision()}
+    wire.VIEWS.validate_python([seen])
+    wire.DECISIONS[name].validate_python([asked])
+    for shapes, right in ((wire.VIEWS, seen), (wire.DECISIONS[name], asked)):
+        for wrong in ({**right, "more": 1}, {**right, "seat": "0"}, {key: right[key] for key in right if key != "seat"}):
+            with pytest.raises(ValidationError):
+                shapes.validate_python([wrong])

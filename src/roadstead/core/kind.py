@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any, cast
 
+from typing_extensions import TypedDict
+
 from roadstead.core.block import Vocabulary
 from roadstead.core.errors import InvalidPosition
 from roadstead.core.shape import fail, mapping, whole
@@ -15,6 +17,14 @@ from roadstead.core.stack import Event, Frame, Stack
 
 OVER = "over"
 Bound = int | Callable[[Any], int]
+
+
+class Asking(TypedDict):
+    """Headings and what somebody else is waited for, by kind; every question by `asks`."""
+
+    titles: dict[str, str]
+    to_do: dict[str, str]
+    questions: dict[str, str]
 
 
 class Field:
@@ -137,7 +147,7 @@ class Kinds:
         ]
         return found
 
-    def described(self) -> dict[str, Any]:
+    def described(self) -> Asking:
         """What a client knows of them beforehand: headings, what others are waited for, and every question by `asks`."""
         asked = [kind for kind in self if kind.to_do]
         return {

@@ -12,9 +12,9 @@ from roadstead.lehavre.rules.rounds import food_due, harvest_gains, interest_of
 from roadstead.lehavre.rules.turn import INTEREST_TILE, Opening
 from roadstead.lehavre.shapes import (
     LeHavreAhead,
+    LeHavreDebt,
     LeHavreForecast,
     LeHavreHarvest,
-    LeHavreInterest,
     LeHavreMeal,
     LeHavreNextShips,
 )
@@ -57,7 +57,7 @@ def harvest(s: Position, seat: int) -> LeHavreHarvest | None:
     return {"round": coming[0] + 1, "gains": gains}
 
 
-def interest(s: Position, seat: int) -> LeHavreInterest | None:
+def interest(s: Position, seat: int) -> LeHavreDebt | None:
     francs = interest_of(s, seat)
     tile = interest_tile(s)
     if francs == 0 or tile is None or s.final:

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired
 
-from typing_extensions import TypedDict
+from typing_extensions import TypeAliasType, TypedDict
 
-from roadstead.core.wire import Counts
+from roadstead.core.wire import Counts, Payment
 from roadstead.roadsboats.maps.scenarios.record import Orientation
 from roadstead.roadsboats.rules.board import Terrain
 from roadstead.roadsboats.rules.position import Phase
@@ -228,3 +228,246 @@ class RoadsBoatsView(RoadsBoatsAhead):
     irrigated: bool
     wonder: RoadsBoatsWonder
     players: list[RoadsBoatsPlayer]
+
+
+# Decisions.
+
+
+class RoadsBoatsOption(TypedDict):
+    """What it points at is some of the fields after its text; `done`, `end` and the like point at nothing. A tile that can be
+    laid says where (`q`, `r`)."""
+
+    action: int
+    text: str
+    position: NotRequired[int]
+    tile: NotRequired[str]
+    q: NotRequired[int]
+    r: NotRequired[int]
+    bank: NotRequired[str]
+    kind: NotRequired[str]
+    turns: NotRequired[int]
+    transporter: NotRequired[str]
+    direction: NotRequired[str]
+    side: NotRequired[Literal["left", "right"]]
+    good: NotRequired[str]
+    count: NotRequired[int]
+    moved: NotRequired[Literal[True]]
+    topic: NotRequired[str]
+    building: NotRequired[str]
+    mixture: NotRequired[str]
+    cost: NotRequired[Counts]
+
+
+class RoadsBoatsWay(TypedDict):
+    """A place that the moving transporter can still reach, by the shortest way; where its move is over then, it says so."""
+
+    place: str
+    texts: list[str]
+    ends: bool
+
+
+class Anywhere(TypedDict):
+    """A choice all over the map, or about none of its places."""
+
+    seat: int
+    question: str
+    source: None
+    options: list[RoadsBoatsOption]
+
+
+class There(TypedDict):
+    """`source` is the place, or the tile, where it is decided."""
+
+    seat: int
+    question: str
+    source: str
+    options: list[RoadsBoatsOption]
+
+
+class ByTransporter(There):
+    transporter: str
+
+
+class RoadsBoatsLay(Anywhere):
+    kind: Literal["lay"]
+
+
+class RoadsBoatsLaySpot(Anywhere):
+    kind: Literal["lay_spot"]
+    tile: str
+
+
+class RoadsBoatsLayTurn(Anywhere):
+    kind: Literal["lay_turn"]
+    tile: str
+    spot: str
+
+
+class RoadsBoatsHome(Anywhere):
+    kind: Literal["home"]
+
+
+class RoadsBoatsHomeBank(There):
+    kind: Literal["home_bank"]
+
+
+class RoadsBoatsDemand(Anywhere):
+    kind: Literal["demand"]
+
+
+class RoadsBoatsPray(Anywhere):
+    kind: Literal["pray"]
+
+
+class RoadsBoatsPosition(Anywhere):
+    kind: Literal["position"]
+
+
+class RoadsBoatsProduce(Anywhere):
+    kind: Literal["produce"]
+
+
+class RoadsBoatsWork(ByTransporter):
+    kind: Literal["work"]
+
+
+class RoadsBoatsWood(ByTransporter):
+    """So many trunks and boards together are needed for the sets; how many of them are trunks?"""
+
+    kind: Literal["wood"]
+    sets: int
+    needed: int
+    least: int
+    most: int
+
+
+class RoadsBoatsHarness(There):
+    kind: Literal["harness"]
+
+
+class RoadsBoatsLaunch(There):
+    kind: Literal["launch"]
+
+
+class RoadsBoatsScrap(Anywhere):
+    kind: Literal["scrap"]
+
+
+class RoadsBoatsUpgrade(Anywhere):
+    kind: Literal["upgrade"]
+    topic: str
+
+
+class RoadsBoatsStow(ByTransporter):
+    kind: Literal["stow"]
+    stage: Literal["unload", "load", "set down"]
+
+
+class RoadsBoatsTrade(ByTransporter):
+    kind: Literal["trade"]
+    partner: str
+
+
+class RoadsBoatsConsent(ByTransporter):
+    """Another player's transporter wants to give to, or take from, the own `partner`."""
+
+    kind: Literal["consent"]
+    partner: str
+    good: str
+    count: int
+    offer: Literal["give", "take"]
+
+
+class RoadsBoatsMove(Anywhere):
+    kind: Literal["move"]
+
+
+class RoadsBoatsStop(ByTransporter):
+    """On the way: `ways` is everything in reach by steps alone, `partner` with whom goods are exchanged."""
+
+    kind: Literal["stop"]
+    moves_left: int
+    geese_following: int
+    room: int
+    partner: str | None
+    ways: list[RoadsBoatsWay]
+
+
+class RoadsBoatsPutDown(ByTransporter):
+    kind: Literal["put_down"]
+
+
+class RoadsBoatsCarryConsent(ByTransporter):
+    """Another player's transporter wants to take up the own `partner`, or be taken up by it."""
+
+    kind: Literal["carry_consent"]
+    partner: str
+
+
+class RoadsBoatsConstruct(Anywhere):
+    kind: Literal["construct"]
+
+
+class RoadsBoatsChooseBank(ByTransporter):
+    kind: Literal["choose_bank"]
+
+
+class RoadsBoatsSite(ByTransporter):
+    kind: Literal["site"]
+
+
+class RoadsBoatsMixture(There):
+    kind: Literal["mixture"]
+
+
+class RoadsBoatsBricks(Anywhere):
+    """`payments` are for the next brick, if one can be bought."""
+
+    kind: Literal["bricks"]
+    bought: int
+    price: int
+    payments: list[Payment]
+
+
+class RoadsBoatsPay(Anywhere):
+    """Of the sum `due` one good after the other."""
+
+    kind: Literal["pay"]
+    due: int
+    good: str
+    least: int
+    most: int
+    payments: list[Payment]
+
+
+RoadsBoatsDecision = TypeAliasType(
+    "RoadsBoatsDecision",
+    RoadsBoatsLay
+    | RoadsBoatsLaySpot
+    | RoadsBoatsLayTurn
+    | RoadsBoatsHome
+    | RoadsBoatsHomeBank
+    | RoadsBoatsDemand
+    | RoadsBoatsPray
+    | RoadsBoatsPosition
+    | RoadsBoatsProduce
+    | RoadsBoatsWork
+    | RoadsBoatsWood
+    | RoadsBoatsHarness
+    | RoadsBoatsLaunch
+    | RoadsBoatsScrap
+    | RoadsBoatsUpgrade
+    | RoadsBoatsStow
+    | RoadsBoatsTrade
+    | RoadsBoatsConsent
+    | RoadsBoatsMove
+    | RoadsBoatsStop
+    | RoadsBoatsPutDown
+    | RoadsBoatsCarryConsent
+    | RoadsBoatsConstruct
+    | RoadsBoatsChooseBank
+    | RoadsBoatsSite
+    | RoadsBoatsMixture
+    | RoadsBoatsBricks
+    | RoadsBoatsPay,
+)

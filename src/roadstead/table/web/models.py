@@ -1,4 +1,7 @@
-"""What is sent to the table and what it answers. The browser's types are generated from these."""
+"""What is sent to the table and what it answers. The browser's types are generated from these.
+
+What a route answers is not validated again: its model only describes it, and the games' shapes in it are checked by their tests.
+"""
 from __future__ import annotations
 
 import re
@@ -7,6 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 import roadstead
+from roadstead.core.wire import Awaited
 from roadstead.table.founding import LONGEST_TITLE
 
 MOST_SEATS = 6
@@ -28,7 +32,9 @@ Title = Annotated[str, AfterValidator(readable), Field(max_length=LONGEST_TITLE)
 Level = Annotated[str, Field(min_length=1, max_length=20, description="a bot: random, greedy, easy, normal, hard")]
 Notation = Annotated[str, Field(min_length=1, max_length=200, description="an action in the game's notation")]
 Key = Annotated[str, Field(min_length=1, max_length=100)]
+GameName = Annotated[str, Field(json_schema_extra={"enum": [game["name"] for game in roadstead.games()]})]
 Json = dict[str, Any]
+View = Annotated[roadstead.View, Field(discriminator="game")]
 
 
 class Asked(BaseModel):
@@ -44,7 +50,7 @@ class SeatWish(Asked):
 
 
 class NewGame(Asked):
-    game: Annotated[str, Field(json_schema_extra={"enum": [game["name"] for game in roadstead.games()]})]
+    game: GameName
     options: Json = Field(default_factory=dict, description="see GET /api/catalogue; what is left out gets its default")
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
     title: Title | None = None
@@ -180,7 +186,7 @@ class Result(Told):
 class Summary(Told):
     id: str
     title: str
-    game: str
+    game: GameName
     players: int
     sandbox: bool
     hints: bool
@@ -230,8 +236,8 @@ class Scene(Summary):
     seat: int | None
     last_message: int
     proposal: ProposalShown | None
-    view: Json | None
-    decision: Json | None
+    view: View | None
+    decision: roadstead.Decision | Awaited | None
     interrupts: list[Interrupt]
     plan: PlanShown | None
     undo: int | None = Field(description="the ply to which you may go back")
@@ -282,13 +288,17 @@ class Log(Told):
     entries: list[EntryShown]
 
 
+class Move(Action):
+    seat: int
+
+
 class Moment(Told):
     """The table at a ply, through the eyes of a seat; `move` led to it."""
 
     ply: int
     of: int
-    move: Json | None
-    view: Json
+    move: Move | None
+    view: View
 
 
 class Change(Told):
@@ -304,15 +314,15 @@ class Preview(Told):
     actions: int
     reveals: bool
     to_move: int | None
-    decision: Json | None = Field(description="what you would be asked next; None: it would not be your decision")
+    decision: roadstead.Decision | None = Field(description="what you would be asked next; None: it would not be your decision")
 
 
 class Imagined(Told):
     """The table if the others do nothing until you are asked, and you then do as planned: so many actions of the plan are
     possible. With `reveals` something is drawn on the way, here by a chance of its own."""
 
-    view: Json
-    decision: Json | None = Field(description="None: nothing more would be asked of you")
+    view: View
+    decision: roadstead.Decision | None = Field(description="None: nothing more would be asked of you")
     changes: list[Change]
     played: int
     reveals: bool
@@ -426,6 +436,22 @@ class Health(Told):
     version: str
 
 
+class OptionShown(Told):
+    """Its values, of which the default is one."""
+
+    values: list[bool | int | str]
+    default: bool | int | str
+    help: str
+
+
+class GameShown(Told):
+    name: GameName
+    title: str
+    rules_version: int
+    players: list[int]
+    options: dict[str, OptionShown]
+
+
 class Catalogue(Told):
-    games: list[Json]
+    games: list[GameShown]
     bots: list[str]
