@@ -12,7 +12,7 @@ if os.environ.get("ROADSTEAD_PURE") == "1":
 
     pure.install()
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from roadstead.core import record as _record
 from roadstead.core import stack as _stack
@@ -22,10 +22,12 @@ from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.stack import TERMINAL
 from roadstead.core.state import State
+from roadstead.lehavre import decisions as _lehavre
 from roadstead.lehavre.game import LEHAVRE
-from roadstead.lehavre.shapes import LeHavreDecision, LeHavreView
+from roadstead.lehavre.shapes import LeHavreView
+from roadstead.roadsboats import decisions as _roadsboats
 from roadstead.roadsboats.game import ROADSBOATS
-from roadstead.roadsboats.shapes import RoadsBoatsDecision, RoadsBoatsView
+from roadstead.roadsboats.shapes import RoadsBoatsView
 
 __version__ = "0.1.0"
 
@@ -53,7 +55,10 @@ __all__ = [
 #: What a seat is shown, told apart by `game`.
 View = LeHavreView | RoadsBoatsView
 #: What a seat is asked, told apart within a game by `kind`.
-Decision = LeHavreDecision | RoadsBoatsDecision
+if TYPE_CHECKING:
+    Decision: TypeAlias = dict[str, Any]
+else:
+    Decision = _lehavre.SHAPE | _roadsboats.SHAPE
 _GAMES: dict[str, Game] = {game.name: game for game in (LEHAVRE, ROADSBOATS)}
 
 

@@ -18,7 +18,7 @@ def test_random_games_have_the_shapes_of_the_wire(case: Case) -> None:
 @EACH_GAME
 def test_a_field_that_is_missing_too_many_or_of_another_type_is_found(name: str) -> None:
     state = roadstead.game(name).new(2)
-    seen, asked = dict(state.view()), {"question": "", **state.decision()}
+    seen, asked = dict(state.view()), state.decision()
     wire.VIEWS.validate_python([seen])
     wire.DECISIONS[name].validate_python([asked])
     for shapes, right in ((wire.VIEWS, seen), (wire.DECISIONS[name], asked)):

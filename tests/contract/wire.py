@@ -9,8 +9,8 @@ from pydantic import ConfigDict, Field, TypeAdapter
 
 import roadstead
 from roadstead.core.state import State
-from roadstead.lehavre.shapes import LeHavreDecision
-from roadstead.roadsboats.shapes import RoadsBoatsDecision
+from roadstead.lehavre import decisions as lehavre
+from roadstead.roadsboats import decisions as roadsboats
 
 
 def strict(shape: Any) -> TypeAdapter[Any]:
@@ -20,8 +20,8 @@ def strict(shape: Any) -> TypeAdapter[Any]:
 
 VIEWS = strict(Annotated[roadstead.View, Field(discriminator="game")])
 DECISIONS = {
-    "lehavre": strict(Annotated[LeHavreDecision, Field(discriminator="kind")]),
-    "roadsboats": strict(Annotated[RoadsBoatsDecision, Field(discriminator="kind")]),
+    "lehavre": strict(Annotated[lehavre.SHAPE, Field(discriminator="kind")]),
+    "roadsboats": strict(Annotated[roadsboats.SHAPE, Field(discriminator="kind")]),
 }
 
 
@@ -34,4 +34,4 @@ def check(states: Iterable[State], often: int = 1) -> None:
         looking = eyes if state.game.name == "lehavre" else [eyes[step // often % len(eyes)]]
         VIEWS.validate_python([state.view(seat) for seat in looking])
         if not state.is_terminal():
-            DECISIONS[state.game.name].validate_python([{"question": "", **state.decision()}])
+            DECISIONS[state.game.name].validate_python([state.decision()])

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
-from typing import Any, cast
+from typing import Any, Literal, Union, cast
 
-from typing_extensions import TypedDict
+from typing_extensions import TypeAliasType, TypedDict
 
 from roadstead.core.block import Vocabulary
 from roadstead.core.errors import InvalidPosition
@@ -16,6 +16,9 @@ from roadstead.core.shape import fail, mapping, whole
 from roadstead.core.stack import Event, Frame, Stack
 
 OVER = "over"
+#: Shapes are made here from what the records say, which mypy cannot follow.
+made_typed_dict: Any = TypedDict
+made_alias: Any = TypeAliasType
 Bound = int | Callable[[Any], int]
 
 
@@ -46,8 +49,8 @@ class Kind:
 
     `title` stands above it, where the thing that asks does not; `to_do` is what one has to do before anything else.
     `verb` (again, one for each `which`) and `unit` tell of what a number is asked for. `facts` tell more than the frame's fields
-    do, `option` more of an option than what it points at. `holds`: what must be true, beyond bounds, of a frame that is read
-    back. `shows` is the shape of the decision on the wire. Events, which nobody decides, have none of these.
+    do (`tells`: their types on the wire), `option` more of an option than what it points at. `holds`: what must be true, beyond
+    bounds, of a frame that is read back. Events, which nobody decides, have none of these.
     """
 
     def __init__(
@@ -61,10 +64,10 @@ class Kind:
         which: Callable[..., str] | None = None,
         to_do: str = "",
         facts: Callable[..., Mapping[str, Any]] | None = None,
+        tells: Mapping[str, Any] | None = None,
         verb: str | Mapping[str, str] = "",
         unit: Callable[..., str] | None = None,
         option: Callable[..., Mapping[str, Any]] | None = None,
-        shows: Any = None,
         holds: Callable[..., bool] | None = None,
         **fields: Field,
     ) -> None:
@@ -72,8 +75,24 @@ class Kind:
         self.questions = {"": question} if isinstance(question, str) else dict(question)
         self.verbs = dict.fromkeys(self.questions, verb) if isinstance(verb, str) else dict(verb)
         self.which, self.unit, self.facts, self.option = which, unit, facts, option
-        self.shows, self.holds, self.fields = shows, holds, fields
+        self.tells, self.holds, self.fields = tells or {}, holds, fields
         assert issubclass(frame, Event) == (not self.to_do), f"{name}: who decides is told what to do"
+
+    def shape(self, title: str, option: Any) -> Any:
+        """The decision on the wire."""
+        shown = [(field.shown or name, field) for name, field in self.fields.items() if field.shown != ""]
+        parts: dict[str, Any] = {
+            "seat": int,
+            "kind": Literal[self.name],
+            "source": str | None,
+            "asks": str,
+            "question": str,
+            **{name: int if field.words is None else Literal[tuple(field.words)] for name, field in shown},
+            **({"least": int, "most": int, "verb": str, "unit": str} if self.unit is not None else {}),
+            **self.tells,
+            "options": list[option],
+        }
+        return made_typed_dict(title + self.name.title().replace("_", ""), parts)
 
     def asks(self, *context: Any) -> str:
         """Which of the questions it is; the last of the context is the frame."""
@@ -146,6 +165,11 @@ class Kinds:
             for action in s.choices
         ]
         return found
+
+    def shape(self, title: str, option: Any) -> Any:
+        """Any decision of the game on the wire, with a name of its own."""
+        shapes = tuple(kind.shape(title, option) for kind in self if kind.to_do)
+        return made_alias(f"{title}Decision", Union[shapes])  # noqa: UP007
 
     def described(self) -> Asking:
         """What a client knows of them beforehand: headings, what others are waited for, and every question by `asks`."""

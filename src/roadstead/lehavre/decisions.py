@@ -6,6 +6,7 @@ from typing import Any
 from roadstead.core.kind import Field, Kind, Kinds
 from roadstead.core.shape import LARGEST
 from roadstead.core.stack import Frame
+from roadstead.core.wire import Payment
 from roadstead.lehavre import coherence
 from roadstead.lehavre.cards.deck import IDS
 from roadstead.lehavre.rules.actions import MOST
@@ -27,6 +28,7 @@ from roadstead.lehavre.rules.payments import FOR_ENERGY, FOR_FEEDING, PURPOSES, 
 from roadstead.lehavre.rules.position import HOME, Position, TurnFrame
 from roadstead.lehavre.rules.rounds import CloseRound, Feeding, Interest
 from roadstead.lehavre.rules.turn import Closing, Main, NextTurn, Opening
+from roadstead.lehavre.shapes import LeHavreOption
 from roadstead.lehavre.suggestions import payments
 
 # Fields that several frames have. What is not shown follows from where the person stands, or is how a payment goes on.
@@ -90,6 +92,7 @@ DECISIONS = Kinds(
         question="Pay {due} franc interest; you have {held}.",
         to_do="pay the interest",
         facts=lambda s, frame: {"held": s.has(frame.seat, FRANC)},
+        tells={"held": int},
         holds=lambda s, frame: s.loans[frame.seat] > 0 and frame.due <= 2,
     ),
     Kind(
@@ -100,6 +103,7 @@ DECISIONS = Kinds(
         question=FEEDING,
         to_do="feed the workers",
         facts=lambda s, frame: {"due": frame.due(s), "held": food_held(s, frame.seat), "payments": payments(s)},
+        tells={"due": int, "held": int, "payments": list[Payment]},
         holds=lambda s, frame: frame.due(s) > 0,
     ),
     Kind("close_round", CloseRound),
@@ -111,6 +115,7 @@ DECISIONS = Kinds(
         question="Choose how to pay the fee.",
         to_do="choose how to pay the entry fee",
         facts=lambda s, frame: {"payments": payments(s)},
+        tells={"payments": list[Payment]},
         holds=coherence.owing,
     ),
     Kind("act", Act, card=CARD, holds=coherence.owing),
@@ -134,6 +139,7 @@ DECISIONS = Kinds(
         verb={"fee": "pay", "feeding": "pay", "deal": "pay", "energy": "burn"},
         unit=lambda s, frame: NAMES[frame.kind],
         facts=paid,
+        tells={"held": int, "payments": list[Payment]},
         holds=coherence.paying,
     ),
     Kind(
@@ -268,3 +274,4 @@ DECISIONS = Kinds(
         holds=coherence.evicting,
     ),
 )
+SHAPE = DECISIONS.shape("LeHavre", LeHavreOption)

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired
 
-from typing_extensions import TypeAliasType, TypedDict
+from typing_extensions import TypedDict
 
-from roadstead.core.wire import Counts, Payment
+from roadstead.core.wire import Counts
 from roadstead.lehavre.rules.fleet import ShipType
 
 TownStep = Literal["none", "standard", "special"]
@@ -114,7 +114,8 @@ class LeHavreForecast(LeHavreAhead):
 
 
 class LeHavrePlayer(TypedDict):
-    """`person` is the building in which it stands; `ship_food` is what the ships give, `food_due` what is left to pay."""
+    """`person` is the building in which it stands; `energy` what all goods would give; `ship_food` what the ships give, and
+    `food_due` what is left to pay."""
 
     francs: int
     goods: Counts
@@ -122,6 +123,7 @@ class LeHavrePlayer(TypedDict):
     ships: list[LeHavreShip]
     loans: int
     person: str | None
+    energy: int
     ship_food: int
     food_due: int
     wealth: int
@@ -155,7 +157,7 @@ class LeHavreView(TypedDict):
     players: list[LeHavrePlayer]
 
 
-# Decisions.
+# Options of decisions; the decisions themselves are made of their kinds (decisions.py).
 
 
 class LeHavreOption(TypedDict):
@@ -170,187 +172,3 @@ class LeHavreOption(TypedDict):
     ship: NotRequired[str]
     offers: NotRequired[list[str]]
     amount: NotRequired[int]
-
-
-class OfTheTurn(TypedDict):
-    """A decision of the turn itself or a forced payment: no building asks."""
-
-    seat: int
-    question: str
-    source: None
-    options: list[LeHavreOption]
-
-
-class OfABuilding(TypedDict):
-    """`source` is the building whose action or fee it is about."""
-
-    seat: int
-    question: str
-    source: str
-    options: list[LeHavreOption]
-
-
-class Bounds(TypedDict):
-    """How many: from `least` to `most`, in the notation `verb` number `unit`."""
-
-    least: int
-    most: int
-    verb: str
-    unit: str
-
-
-class LeHavreOpening(OfTheTurn):
-    kind: Literal["opening"]
-
-
-class LeHavreMain(OfTheTurn):
-    kind: Literal["main"]
-
-
-class LeHavreClosing(OfTheTurn):
-    kind: Literal["closing"]
-
-
-class LeHavreInterest(OfTheTurn):
-    kind: Literal["interest"]
-    due: int
-    held: int
-
-
-class LeHavreFeeding(OfTheTurn):
-    """`paid` was handed in already, before a loan."""
-
-    kind: Literal["feeding"]
-    paid: int
-    due: int
-    held: int
-    payments: list[Payment]
-
-
-class LeHavreFee(OfABuilding):
-    kind: Literal["fee"]
-    payments: list[Payment]
-
-
-class LeHavrePay(Bounds):
-    """Of the sum `due` one kind after the other; `source` is the building, unless it is for feeding."""
-
-    seat: int
-    kind: Literal["pay"]
-    question: str
-    source: str | None
-    options: list[LeHavreOption]
-    purpose: Literal["fee", "feeding", "deal", "energy"]
-    due: int
-    held: int
-    payments: list[Payment]
-
-
-class LeHavreStandIn(OfABuilding, Bounds):
-    """How many of the `count` wanted of a good are paid with its upgraded side."""
-
-    kind: Literal["stand_in"]
-    good: str
-    count: int
-
-
-class LeHavreTrade(OfABuilding, Bounds):
-    """`part` is the number of the exchange on the card, `first` what was traded of the one before."""
-
-    kind: Literal["trade"]
-    part: int
-    first: int
-
-
-class LeHavrePick(OfABuilding):
-    """Each kind once: those from `start` on, and `left` more of them."""
-
-    kind: Literal["pick"]
-    start: int
-    left: int
-
-
-class LeHavreArrange(OfABuilding):
-    kind: Literal["arrange"]
-
-
-class LeHavreBuild(OfABuilding):
-    kind: Literal["build"]
-    left: int
-    wood_off: int
-    built: int
-
-
-class LeHavreShipyard(OfABuilding):
-    kind: Literal["shipyard"]
-
-
-class LeHavreSail(OfABuilding, Bounds):
-    """`ships` and `capacity` of the types before this one sail already."""
-
-    kind: Literal["sail"]
-    ship_type: ShipType
-    ships: int
-    capacity: int
-
-
-class LeHavreCargo(OfABuilding, Bounds):
-    kind: Literal["cargo"]
-    good: str
-    least_left: int
-    room: int
-
-
-class LeHavreOffice(OfABuilding):
-    kind: Literal["office"]
-    steel: int
-
-
-class LeHavreGive(OfABuilding, Bounds):
-    kind: Literal["give"]
-    good: str
-    left: int
-
-
-class LeHavreBridge(OfABuilding, Bounds):
-    kind: Literal["bridge"]
-    good: str
-    sold: int
-
-
-class LeHavreCourt(OfABuilding, Bounds):
-    kind: Literal["court"]
-
-
-class LeHavreHaul(OfABuilding):
-    kind: Literal["haul"]
-
-
-class LeHavreEvict(OfABuilding):
-    kind: Literal["evict"]
-
-
-LeHavreDecision = TypeAliasType(
-    "LeHavreDecision",
-    LeHavreOpening
-    | LeHavreMain
-    | LeHavreClosing
-    | LeHavreInterest
-    | LeHavreFeeding
-    | LeHavreFee
-    | LeHavrePay
-    | LeHavreStandIn
-    | LeHavreTrade
-    | LeHavrePick
-    | LeHavreArrange
-    | LeHavreBuild
-    | LeHavreShipyard
-    | LeHavreSail
-    | LeHavreCargo
-    | LeHavreOffice
-    | LeHavreGive
-    | LeHavreBridge
-    | LeHavreCourt
-    | LeHavreHaul
-    | LeHavreEvict,
-)

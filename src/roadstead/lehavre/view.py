@@ -9,6 +9,7 @@ from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.forecast import ahead, interest_tile, next_ships
 from roadstead.lehavre.rules.fleet import IRON_SHIP, LUXURY, PILE_SLOTS, SHIPS, STEEL_SHIP, TYPE, TYPE_NAMES, VALUE, WOODEN
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FRANC, KINDS, NAMES, OFFERS
+from roadstead.lehavre.rules.payments import energy_held
 from roadstead.lehavre.rules.position import HOME, STACK_SLOTS, TOWN, WAITING, Position
 from roadstead.lehavre.rules.rounds import food_due, ship_food
 from roadstead.lehavre.rules.scoring import LOAN_PENALTY, bonus_of, card_values, ship_values, wealth
@@ -80,6 +81,7 @@ def player_dict(s: Position, seat: int) -> LeHavrePlayer:
         "ships": [ship_dict(ship) for ship in ships],
         "loans": s.loans[seat],
         "person": None if s.person[seat] == HOME else IDS[s.person[seat]],
+        "energy": energy_held(s, seat),
         "ship_food": ship_food(s, seat),
         "food_due": food_due(s, seat) if rounds_left else 0,
         "wealth": wealth(s, seat),

@@ -1,11 +1,12 @@
 """One record per kind of decision: what is asked, in which words, and what must hold where it is read back."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from roadstead.core.kind import Field, Kind, Kinds
 from roadstead.core.shape import LARGEST
 from roadstead.core.stack import Frame
+from roadstead.core.wire import Payment
 from roadstead.roadsboats import coherence as c
 from roadstead.roadsboats.atlas import Atlas, known_as
 from roadstead.roadsboats.costs import cost_of
@@ -29,6 +30,7 @@ from roadstead.roadsboats.rules.tiles import TILE_KINDS
 from roadstead.roadsboats.rules.trade import GIVE, TAKE_MOVED, Consent, Trade
 from roadstead.roadsboats.rules.turn import Play, Settle
 from roadstead.roadsboats.rules.workshop import Produce, Upgrade, Wood, Work
+from roadstead.roadsboats.shapes import RoadsBoatsOption, RoadsBoatsWay
 from roadstead.roadsboats.suggestions import payments
 from roadstead.roadsboats.vocabulary import tile_kind_name
 from roadstead.roadsboats.ways import ways
@@ -92,6 +94,8 @@ def named(*fields: str) -> Any:
 
 TRANSPORTER_NAMED = named("transporter")
 BOTH_NAMED = named("transporter", "partner")
+BY_TRANSPORTER = {"transporter": str}
+WITH_PARTNER = {**BY_TRANSPORTER, "partner": str}
 
 
 def stopping(s: Position, atlas: Atlas, frame: Stop) -> dict[str, Any]:
@@ -131,6 +135,7 @@ DECISIONS = Kinds(
         question="Choose a spot for the {tile}.",
         to_do="say where the tile lies",
         facts=lambda s, atlas, frame: {"tile": tile_kind_name(frame.kind)},
+        tells={"tile": str},
         holds=c.laying_spot,
     ),
     Kind(
@@ -141,6 +146,7 @@ DECISIONS = Kinds(
         question="Turn the {tile} on {spot} as it shall lie: name the ends of its river.",
         to_do="say how the tile is turned",
         facts=lambda s, atlas, frame: {"tile": tile_kind_name(frame.kind), "spot": atlas.names[frame.spot]},
+        tells={"tile": str, "spot": str},
         holds=c.laying_turn,
     ),
     Kind("settle", Settle, at=AT, holds=c.settling),
@@ -163,6 +169,7 @@ DECISIONS = Kinds(
         question="{phase} comes next. Do you want another order of play?",
         to_do="say whether an order is demanded",
         facts=lambda s, atlas, frame: {"phase": PHASES[s.phase]},
+        tells={"phase": str},
         holds=c.demanding,
     ),
     Kind(
@@ -201,6 +208,7 @@ DECISIONS = Kinds(
         question="{transporter} on {source}: what is done here?",
         to_do="work, or be done",
         facts=TRANSPORTER_NAMED,
+        tells=BY_TRANSPORTER,
         holds=c.working,
     ),
     Kind(
@@ -213,6 +221,7 @@ DECISIONS = Kinds(
         verb="use",
         unit=lambda s, atlas, frame: "trunks",
         facts=lambda s, atlas, frame: {**TRANSPORTER_NAMED(s, atlas, frame), "needed": frame.needed(s)},
+        tells={**BY_TRANSPORTER, "needed": int},
         holds=c.wood,
     ),
     Kind(
@@ -264,6 +273,7 @@ DECISIONS = Kinds(
         which=lambda s, atlas, frame: STAGES[frame.stage],
         to_do="stow the goods, or be done",
         facts=TRANSPORTER_NAMED,
+        tells=BY_TRANSPORTER,
         holds=c.stowing,
     ),
     Kind(
@@ -276,6 +286,7 @@ DECISIONS = Kinds(
         question="Exchange goods with {partner}.",
         to_do="exchange goods, or be done",
         facts=BOTH_NAMED,
+        tells=WITH_PARTNER,
         holds=c.trading,
     ),
     Kind(
@@ -294,6 +305,7 @@ DECISIONS = Kinds(
         which=lambda s, atlas, frame: "give" if frame.way == GIVE else "take",
         to_do="accept or refuse",
         facts=lambda s, atlas, frame: {**BOTH_NAMED(s, atlas, frame), "offer": "give" if frame.way == GIVE else "take"},
+        tells={**WITH_PARTNER, "offer": Literal["give", "take"]},
         holds=c.consenting,
     ),
     # Movement.
@@ -327,6 +339,14 @@ DECISIONS = Kinds(
         which=stop_asks,
         to_do="go on with the transporter, or be done",
         facts=stopping,
+        tells={
+            **BY_TRANSPORTER,
+            "partner": str | None,
+            "moves_left": int,
+            "geese_following": int,
+            "room": int,
+            "ways": list[RoadsBoatsWay],
+        },
         holds=c.stopping,
     ),
     Kind(
@@ -336,6 +356,7 @@ DECISIONS = Kinds(
         question="Where is {carried} put down?",
         to_do="say where it is put down",
         facts=carried,
+        tells={**BY_TRANSPORTER, "carried": str},
         holds=c.putting,
     ),
     Kind(
@@ -347,6 +368,7 @@ DECISIONS = Kinds(
         question="{transporter} would take up {partner}.",
         to_do="accept or refuse",
         facts=named("transporter", "other"),
+        tells=WITH_PARTNER,
         holds=c.carry_consenting,
     ),
     # Building.
@@ -364,6 +386,7 @@ DECISIONS = Kinds(
         question="On which bank does {transporter} build?",
         to_do="choose the bank",
         facts=TRANSPORTER_NAMED,
+        tells=BY_TRANSPORTER,
         holds=c.choosing_bank,
     ),
     Kind(
@@ -375,6 +398,7 @@ DECISIONS = Kinds(
         question="Build on {source}: a building here, roads and walls at its edges.",
         to_do="build, or be done",
         facts=TRANSPORTER_NAMED,
+        tells=BY_TRANSPORTER,
         option=cost,
         holds=c.building,
     ),
@@ -394,6 +418,7 @@ DECISIONS = Kinds(
         question="The next brick costs {price} of the goods at your home.",
         to_do="buy a brick, or end",
         facts=lambda s, atlas, frame: {"price": price(s, frame.bought + 1), "payments": payments(s)},
+        tells={"price": int, "payments": list[Payment]},
         holds=c.whose_turn,
     ),
     Kind(
@@ -406,6 +431,8 @@ DECISIONS = Kinds(
         verb="pay",
         unit=lambda s, atlas, frame: NAMES[frame.kind],
         facts=lambda s, atlas, frame: {"payments": payments(s)},
+        tells={"payments": list[Payment]},
         holds=c.paying,
     ),
 )
+SHAPE = DECISIONS.shape("RoadsBoats", RoadsBoatsOption)

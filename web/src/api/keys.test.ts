@@ -5,9 +5,15 @@ import { allKeys, keepKeys, keysFor, keysOf } from "./keys";
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-  } as unknown as Storage;
+    get length() {
+      return kept.size;
+    },
+    key: (place) => [...kept.keys()][place] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
 }
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 
 import type { components } from "./schema";
 
-type Schemas = components["schemas"];
+export type Schemas = components["schemas"];
 
 export type Scene = Schemas["Scene"];
 export type Summary = Schemas["Summary"];
@@ -20,4 +20,20 @@ export type Change = Schemas["Change"];
 export type ReasonShown = Schemas["ReasonShown"];
 export type AnalysisShown = Schemas["AnalysisShown"];
 export type Catalogue = Schemas["Catalogue"];
+export type OptionShown = Schemas["OptionShown"];
 export type Links = Schemas["Links"];
+
+// Of any game; api/lehavre.ts and api/roadsboats.ts have those of one.
+
+export type View = Moment["view"];
+/** Of somebody else's only seat and kind are known. */
+export type Decision = AnyKind<NonNullable<Scene["decision"]>>;
+/** An option of any game: what it points at, or how many are meant. */
+export type Option = AnyKind<NonNullable<Decision["options"]>[number]>;
+export type Payment = Schemas["Payment"];
+export type Counts = Record<string, number>;
+
+/** Whichever of several kinds: it has what they all have, and may have what some have. */
+export type AnyKind<Kinds> = Pick<Kinds, keyof Kinds> & { [Field in FieldOf<Kinds>]?: ValueOf<Kinds, Field> };
+type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
+type ValueOf<Kinds, Field> = Kinds extends unknown ? (Field extends keyof Kinds ? Kinds[Field] : never) : never;

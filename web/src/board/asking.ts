@@ -1,14 +1,9 @@
 // What a decision asks, in the engine's words: data/*.json has the sentences by `asks`, and the boards fill in names.
 
+import type { Decision, Schemas } from "../api/types";
 import { fill } from "../words";
-import type { Decision } from "./types";
 
-/** Headings and what somebody else is waited for, by kind; questions by `asks`. */
-export interface Asking {
-  titles: Record<string, string>;
-  to_do: Record<string, string>;
-  questions: Record<string, string>;
-}
+type Asking = Schemas["Asking"];
 
 /** A kind that this client does not know yet is asked as the table put it. */
 export function sentence(asking: Asking, decision: Decision, gaps: Record<string, string | number>): string {

@@ -73,8 +73,7 @@ export class History<P extends Play = Play> {
   /** What is on the board is known: it need not be asked for. */
   remember(): void {
     const scene = this.table.scene!;
-    if (scene.view && scene.version === (this.table.entries.at(-1)?.version ?? 0))
-      this.keep(scene.ply, scene.view as unknown as P["view"]);
+    if (scene.view && scene.version === (this.table.entries.at(-1)?.version ?? 0)) this.keep(scene.ply, scene.view as P["view"]);
   }
 
   private keep(ply: number, view: P["view"]): void {
@@ -100,7 +99,7 @@ export class History<P extends Play = Play> {
     const key = this.keyOf(ply);
     if (key === undefined || this.known.has(key)) return 0;
     try {
-      const view = (await this.table.at(ply)).view as unknown as P["view"];
+      const view = (await this.table.at(ply)).view as P["view"];
       if (this.keyOf(ply) === key) this.keep(ply, view);
       return REST;
     } catch (error) {
@@ -135,7 +134,7 @@ export class History<P extends Play = Play> {
     }
     try {
       this.play.moment = await this.table.at(ply);
-      this.keep(ply, this.play.moment.view as unknown as P["view"]);
+      this.keep(ply, this.play.moment.view as P["view"]);
     } catch (error) {
       this.table.refused(error);
       go(this.address(null), true);

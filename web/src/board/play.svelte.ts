@@ -1,9 +1,9 @@
 // The game on the board: the position that is shown, what can be chosen in it, and what a choice would change.
 
 import type { Table } from "../api/table.svelte";
+import type * as types from "../api/types";
 import type { Change, Moment } from "../api/types";
 import { t } from "../words";
-import type * as types from "./types";
 
 /** Milliseconds that a pointer rests before the table is asked. */
 const REST = 80;
@@ -32,7 +32,7 @@ export abstract class Play<View extends types.View = types.View, Decision extend
   abstract actions(target: string): string[];
 
   get view(): View {
-    return (this.moment?.view ?? this.table.scene!.view) as unknown as View;
+    return (this.moment?.view ?? this.table.scene!.view) as View;
   }
 
   /** Through whose eyes; null for a spectator. */
@@ -56,7 +56,7 @@ export abstract class Play<View extends types.View = types.View, Decision extend
   }
 
   get decision(): Decision | null {
-    return this.moment ? null : (this.table.scene!.decision as unknown as Decision | null);
+    return this.moment ? null : (this.table.scene!.decision as Decision | null);
   }
 
   /** Whether the seat that looks is the one to decide. */

@@ -1,8 +1,8 @@
 // How a game is told: what each game says of its own steps so that the log, the history and the analysis can speak of them.
 
+import type * as types from "../api/types";
 import { t, type Word } from "../words";
 import type { Step, Turn } from "./steps";
-import type * as types from "./types";
 
 /** A text, or a picture with a signed number before it (0: none). */
 export type Part = string | { icon: string; n: number; label: string; sign: boolean };

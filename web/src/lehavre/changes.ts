@@ -1,6 +1,6 @@
 // What lies between two positions: who gained and lost what, what was laid out, how the round ended.
 
-import type { Counts, Player, ShipType, View } from "./types";
+import type { Counts, Player, ShipType, View } from "../api/lehavre";
 
 const TURNS_A_ROUND = 7;
 
@@ -37,7 +37,7 @@ export function suppliesLaid(view: View): number {
 }
 
 /** The tiles that were laid out between two positions. */
-export function supplies(before: View, after: View): [string, string][] {
+export function supplies(before: View, after: View): string[][] {
   const tiles = [];
   for (let laid = suppliesLaid(before); laid < suppliesLaid(after); laid += 1)
     tiles.push(after.supply_tiles[laid % TURNS_A_ROUND]!);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
+import type { View } from "../api/lehavre";
 import type { Entry } from "../api/types";
 import { stepsOf, turnsOf, type Step } from "../board/steps";
 import { notationOf, spoken } from "../board/teller";
 import { TELLER } from "./log";
 import { player, view } from "./testing";
-import type { View } from "./types";
 
 const { linesOf, pliesFor, wording } = TELLER;
 const turnsIn = (steps: Step[]) => turnsOf(steps, TELLER.belongs);

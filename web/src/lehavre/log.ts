@@ -1,11 +1,11 @@
 // The lines of the log: each turn as a sentence with pictures, and what came of it for everybody.
 
+import type { Counts, ShipType, View } from "../api/lehavre";
 import { isNote, RESIGN, type Turn } from "../board/steps";
 import type { Called, Line, Part, Teller, ViewAt } from "../board/teller";
 import { name, t, type Word } from "../words";
 import { allGains, isEventful, only, roundEnd, supplies } from "./changes";
 import { belongs, hasEnded, isForced, isSupply } from "./steps";
-import type { Counts, ShipType, View } from "./types";
 
 function pliesFor(turn: Turn, view: ViewAt<View>): number[] {
   if (turn.undone || isNote(turn)) return [];
@@ -31,8 +31,8 @@ function line(turn: Turn, what: string, icon: string, parts: Part[]): Line {
   return { key: `${turn.key} ${what}`, ply: turn.to, seat: null, icon, who: "", parts };
 }
 
-function supplyLine(turn: Turn, place: number, [one, other]: [string, string]): Line {
-  return line(turn, `supply ${place}`, "anchor", [t("logSupply"), ...counted({ [one]: 1 }), ...counted({ [other]: 1 })]);
+function supplyLine(turn: Turn, place: number, tile: string[]): Line {
+  return line(turn, `supply ${place}`, "anchor", [t("logSupply"), ...tile.flatMap((kind) => counted({ [kind]: 1 }))]);
 }
 
 // What the seat did.

@@ -1,8 +1,8 @@
 // What travels over the harbour: goods between offers, buildings and stocks; cards and persons.
 
+import type { View } from "../api/lehavre";
 import type { Journey, Mover } from "../board/motion";
 import { allGains } from "./changes";
-import type { View } from "./types";
 
 /** Goods from an offer, or to and from the building in which the active person stands. */
 function journeys(before: View, after: View): Journey[] {

@@ -1,8 +1,9 @@
 // Le Havre on the board: things are offers (`take fish`), cards, piles (`iron`) and own ships (`iron-6`).
 
+import type { Decision, Player, View } from "../api/lehavre";
+import { changed } from "../board/changed";
 import { Play as Base } from "../board/play.svelte";
-import { GOODS, OFFERS, SHIP_TYPES } from "./data";
-import type { Decision, Player, View } from "./types";
+import { OFFERS, SHIP_TYPES } from "./data";
 
 export class Play extends Base<View, Decision> {
   /** What can be done with a card, a pile or an own ship: `enter`, `build`, `buy`, `sell`, `scrap`, in this order. */
@@ -27,16 +28,6 @@ export class Play extends Base<View, Decision> {
 
   /** A player as the previewed choice would leave them. */
   later(seat: number): Player {
-    const { goods, ...player } = this.view.players[seat]!;
-    const numbers = ["francs", "loans", "wealth", "ship_food", "food_due"] as const;
-    const changed = numbers.flatMap((field) => {
-      const then = this.after("players", seat, field);
-      return then === undefined ? [] : [[field, Number(then)]];
-    });
-    const counts = Object.keys(GOODS).map((kind) => [
-      kind,
-      Number(this.after("players", seat, "goods", kind) ?? goods[kind] ?? 0),
-    ]);
-    return { ...player, ...Object.fromEntries(changed), goods: Object.fromEntries(counts) };
+    return changed(this.view, this.changes).players[seat]!;
   }
 }

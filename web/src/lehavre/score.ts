@@ -1,9 +1,9 @@
 // The final reckoning of a seat: francs, values, additional values and loans.
 
+import type { Player } from "../api/lehavre";
 import type { Row } from "../board/score";
 import { name, t } from "../words";
 import { CARDS } from "./data";
-import type { Player } from "./types";
 
 export function rowsOf(player: Player): Row[] {
   const { francs, buildings, ships, bonuses, loans } = player.score;

@@ -1,6 +1,6 @@
 // Ships of one player, those alike together.
 
-import type { Player, ShipType } from "./types";
+import type { Player, ShipType } from "../api/lehavre";
 
 export interface Berth {
   /** As the notation calls them: `iron-6`; by type alone: `iron`. */

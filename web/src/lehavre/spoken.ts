@@ -1,8 +1,8 @@
 // What a card says to those who do not see it.
 
+import type { Counts } from "../api/lehavre";
 import { name, t } from "../words";
 import { CARDS } from "./data";
-import type { Counts } from "./types";
 
 /** "2 wood, 1 clay"; food stands for itself. */
 export function spokenCounts(counts: Counts): string {

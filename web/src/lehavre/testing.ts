@@ -1,6 +1,6 @@
 // Small positions for unit tests.
 
-import type { Player, View } from "./types";
+import type { Player, View } from "../api/lehavre";
 
 export function player(given: Partial<Player> = {}): Player {
   const score = { francs: 5, buildings: 0, ships: 0, bonuses: {}, loans: 0 };
@@ -11,10 +11,12 @@ export function player(given: Partial<Player> = {}): Player {
     ships: [],
     loans: 0,
     person: null,
+    energy: 0,
     ship_food: 0,
     food_due: 0,
     wealth: 5,
     score,
+    ahead: { meal: null, harvest: null, interest: null },
     ...given,
   };
 }
@@ -48,6 +50,7 @@ export function view(given: Partial<View> = {}): View {
     waiting: [],
     specials: { count: 0, seen: [], order_known: true, seen_by: [] },
     ships: { wooden: [2], iron: [], steel: [], luxury: [] },
+    next_ships: { wooden: 1, iron: null, steel: null, luxury: null },
     modernised: [],
     reveals: 0,
     players: [player(), player()],

@@ -1,7 +1,7 @@
 // Where on the board the tutorial points.
 
+import type { View } from "../api/lehavre";
 import { LEARNER } from "../board/tutorial";
-import type { View } from "./types";
 
 /** On a phone: in which part of the board a place is. */
 export function tabOf(place: string, view: View): string {

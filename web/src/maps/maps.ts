@@ -2,8 +2,8 @@
 
 import { ask } from "../api/ask";
 import { allKeys, houseKey } from "../api/keys";
+import type { Terrain } from "../api/roadsboats";
 import type { components } from "../api/schema";
-import type { Terrain } from "../roadsboats/types";
 
 type Schemas = components["schemas"];
 type Drawn<Told> = Omit<Told, "map"> & { map: Chart };

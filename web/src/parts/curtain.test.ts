@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
 
-import type { Scene } from "../api/types";
+import { scene as sceneOf, SEAT } from "../api/testing";
 import { awaited } from "./curtain";
 
-const seat = { name: "", holder: "owner", bot: null, resigned: false, online: true };
-const scene = {
-  status: "running",
-  sandbox: false,
-  secrets: true,
-  yours: [0, 1],
-  to_move: 1,
-  seats: [seat, seat, { ...seat, bot: "easy" }],
-} as unknown as Scene;
+const seats = [SEAT, SEAT, { ...SEAT, bot: "easy" }];
+const scene = sceneOf({ options: { variant: "full" }, yours: [0, 1], to_move: 1, seats });
 
 test("the curtain falls when another person on this device is to move", () => {
   expect(awaited(scene, 0)).toBe(1);

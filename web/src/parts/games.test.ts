@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
 
+import { scene, SEAT } from "../api/testing";
 import type { Summary } from "../api/types";
 import { isYourTurn, standing, toContinue } from "./games";
 
-const seats = ["Ada", "Turgot"].map((name) => ({ name, holder: "owner", bot: null, resigned: false, online: true }));
-const game = {
-  id: "a",
-  game: "lehavre",
-  status: "running",
-  sandbox: false,
-  to_move: 1,
-  yours: [0],
-  seats,
-  result: null,
-} as unknown as Summary;
+const seats = ["Ada", "Turgot"].map((name) => ({ ...SEAT, name }));
+const game: Summary = scene({ id: "a", to_move: 1, seats });
 
 test("a line says whose turn it is, or who won", () => {
   expect(standing(game)).toBe("Turgot to move");

@@ -1,19 +1,6 @@
 // Options of a game as GET /api/catalogue lists them.
 
-import type { NewGame } from "../api/types";
 import { t, type Word } from "../words";
-
-export interface GameOption {
-  values: unknown[];
-  default: unknown;
-  help: string;
-}
-
-export interface GameEntry {
-  name: NewGame["game"];
-  players: number[];
-  options: Record<string, GameOption>;
-}
 
 const WORDS: Record<string, Word> = {
   variant: "optionVariant",

@@ -1,11 +1,11 @@
 // What a seat did with one of its transporters, or without one, read from the notation: the log tells it in words.
 
+import type { Counts, Transporter, View } from "../api/roadsboats";
 import { t, type Word } from "../words";
 import * as labels from "./bar/labels";
 import { BUILDINGS } from "./data";
 import { isStep, neighbour, tileNamed, tileOf } from "./ground";
 import { name } from "./names";
-import type { Counts, Transporter, View } from "./types";
 
 type Gaps = Record<string, string | number>;
 

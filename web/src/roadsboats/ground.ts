@@ -1,8 +1,8 @@
 // What lies where, by the names that the notation uses: `C4`, `C4b`, `C4 river`, `C4 NE left`.
 
+import type { Place, Tile, View } from "../api/roadsboats";
 import { compass, isFlat, opposite, STEPS } from "./map/geometry";
 import { bankAt, type Side } from "./map/tile";
-import type { Place, Tile, View } from "./types";
 
 export type Ground = Pick<View, "orientation" | "tiles" | "places">;
 

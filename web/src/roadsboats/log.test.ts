@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
+import type { Counts, View } from "../api/roadsboats";
 import type { Entry } from "../api/types";
 import { stepsOf, turnsOf } from "../board/steps";
 import { notationOf, spoken } from "../board/teller";
 import { TELLER } from "./log";
 import { coast, transporter } from "./testing";
-import type { Counts, View } from "./types";
 
 const SEATS = [
   { name: "Ada", you: true },

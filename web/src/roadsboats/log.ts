@@ -1,5 +1,6 @@
 // The lines of the log: what each seat did in a phase, transporter by transporter, and what came of it for everybody.
 
+import type { Counts, View } from "../api/roadsboats";
 import { isNote, RESIGN, type Step, type Turn } from "../board/steps";
 import type { Called, Line, Part, Teller, ViewAt } from "../board/teller";
 import { t, type Word } from "../words";
@@ -7,7 +8,6 @@ import * as labels from "./bar/labels";
 import { GOODS, TRANSPORTERS } from "./data";
 import { deedsOf, hasGone, isOfUnit, TILE, transporterOf, visitsOf, type Deed, type Visit } from "./deeds";
 import { name } from "./names";
-import type { Counts, View } from "./types";
 
 /** The order of play stands apart from what is done in the phase. */
 const ORDER = /^(demand|pass|keep|stop|place \d|order (never|ask))$/;

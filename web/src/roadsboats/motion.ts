@@ -1,7 +1,7 @@
 // What is seen to change beside the map: a player's figures, the wonder. The map itself moves what stands on it.
 
+import type { Player, View } from "../api/roadsboats";
 import type { Mover } from "../board/motion";
-import type { Player, View } from "./types";
 
 const figures = ({ score_now, transporters, research }: Player) =>
   `${score_now} ${transporters.map(({ kind }) => kind).join()} ${research.join()}`;

@@ -1,8 +1,8 @@
 // What things are called in the player's language.
 
+import type { Counts } from "../api/roadsboats";
 import data from "../data/roadsboats.json";
 import { settings, type Language } from "../settings.svelte";
-import type { Counts } from "./types";
 
 export type Naming = "goods" | "terrains" | "buildings" | "transporters" | "research";
 const NAMES: Record<Naming, Record<Language, Record<string, string>>> = data.names;

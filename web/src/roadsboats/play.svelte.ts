@@ -1,6 +1,7 @@
 // Roads & Boats on the board: things are places (`C4a`), edges (`C4 NE`) and transporters (`donkey-2 of seat 0`).
 
 import { Refusal } from "../api/ask";
+import type { Decision, Option, Transporter, View, Way } from "../api/roadsboats";
 import { Play as Base } from "../board/play.svelte";
 import { stepsOf } from "../board/steps";
 import { t } from "../words";
@@ -13,7 +14,6 @@ import { spokenCounts } from "./names";
 import { placeCalled } from "./places";
 import { lastMove, routeOf, type RouteStop } from "./route";
 import { closedOf, keyedOf, marksOf, NO_TARGETS, sortOf, targetsOf, wholeName } from "./targets";
-import type { Decision, Option, Transporter, View, Way } from "./types";
 
 /** Decisions in which a place stands for the own transporters on it. */
 const OF_TRANSPORTERS = ["produce", "move", "construct", "scrap", "harness"];

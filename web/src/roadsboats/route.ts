@@ -1,9 +1,9 @@
 // The way of the transporter that is moving, read from the log: its stops, and what it loaded and dropped at each.
 
+import type { Counts } from "../api/roadsboats";
 import { TRANSPORTERS } from "./data";
 import { before, isStep, type Ground } from "./ground";
 import type { Stop } from "./map/marks";
-import type { Counts } from "./types";
 
 /** An action in force; it led to the ply after its place in the list. */
 export interface Done {

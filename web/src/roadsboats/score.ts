@@ -1,11 +1,11 @@
 // The final reckoning of a seat: what is aboard its transporters, and its part of the wonder.
 
+import type { View } from "../api/roadsboats";
 import type { Row } from "../board/score";
 import { t } from "../words";
 import * as labels from "./bar/labels";
 import { WEALTH } from "./data";
 import { name } from "./names";
-import type { View } from "./types";
 
 export function rowsOf(view: View, seat: number): Row[] {
   const { transporters, score } = view.players[seat]!;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
+import type { Decision, Option } from "../api/roadsboats";
 import { closedOf, keyedOf, marksOf, targetsOf } from "./targets";
 import { coast, transporter } from "./testing";
-import type { Decision, Option } from "./types";
 
 const words = { price: ({ text, cost }: Option) => `${text} for ${cost!["stone"]}`, ends: "ends" };
 const option = (text: string, fields: Partial<Option> = {}): Option => ({ action: 0, text, ...fields });

@@ -1,9 +1,9 @@
 // Which things on the map the options of a decision point at: places, edges and transporters, each by its name.
 
+import type { Decision, Option, View } from "../api/roadsboats";
 import { isCargo } from "./bar/cargo";
 import { directions, isStep, placeNamed, tileNamed, tileOf } from "./ground";
 import { NO_MARKS, type Mark, type Marks } from "./map/marks";
-import type { Decision, Option, View } from "./types";
 
 /** `donkey-2` of the seat that decides is `donkey-2 of seat 0` on the map. */
 export function wholeName(transporter: string, seat: number): string {

@@ -1,6 +1,6 @@
 // Positions for tests of this board.
 
-import type { Place, Player, Terrain, Tile, Transporter, View } from "./types";
+import type { Place, Player, Terrain, Tile, Transporter, View } from "../api/roadsboats";
 
 /** A river comes from the source B1 through B2 into the sea B3; bank a of B2 is the southern one.
 
@@ -77,5 +77,25 @@ export function coast(...fleets: Transporter[][]): View {
     wonder: 0,
     score: { gold: 0, coins: 0, stock: 0, wonder: 0 },
   }));
-  return { orientation: "pointy", tiles, places, edges: [], players, wonder: { rows: [] as number[][] } } as unknown as View;
+  return {
+    game: "roadsboats",
+    seat: 0,
+    turn: 1,
+    phase: "movement",
+    over: false,
+    temple: [],
+    order: [],
+    asked: [],
+    orientation: "pointy",
+    tiles,
+    laying: null,
+    places,
+    edges: [],
+    irrigated: false,
+    wonder: { bricks: 0, rows: [], points: [], row_lengths: [], price: 1, end_mark: null, neutral_left: null, turns: null },
+    players,
+    forecast: null,
+    at_risk: [],
+    end: { turns: 1, bricks: null, near: false },
+  };
 }

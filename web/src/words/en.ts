@@ -361,6 +361,7 @@ export const EN = {
   interest: "interest",
   interestIn: "in {turns} turns",
   interestNext: "next turn",
+  interestNow: "this turn",
 
   // The action bar.
   barName: "Actions",

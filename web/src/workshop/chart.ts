@@ -1,9 +1,9 @@
 // A map as it is drawn and written to files. Every function gives the map as it would then be; whether it can be played, only the
 // table knows.
 
+import type { Terrain } from "../api/roadsboats";
 import type { Chart, ChartTile as Tile } from "../maps/maps";
 import { isFlat, key, opposite, STEPS } from "../roadsboats/map/geometry";
-import type { Terrain } from "../roadsboats/types";
 
 export interface Spot {
   q: number;

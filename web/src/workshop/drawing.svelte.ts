@@ -1,8 +1,8 @@
 // The map on the drawing table: the tool in hand, strokes and the way back, and what the table says about it.
 
 import { Refusal } from "../api/ask";
+import type { Terrain } from "../api/roadsboats";
 import { checkMap, randomMap, saveMap, type Chart, type Checked } from "../maps/maps";
-import type { Terrain } from "../roadsboats/types";
 import { t } from "../words";
 import {
   banks,

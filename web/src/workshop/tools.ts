@@ -1,7 +1,7 @@
 // The tools of the workshop: what they are called, and which key takes them.
 
+import type { Terrain } from "../api/roadsboats";
 import { name } from "../roadsboats/names";
-import type { Terrain } from "../roadsboats/types";
 import { t } from "../words";
 import { SHAPES, type Shape, type Symmetry } from "./chart";
 import type { Tool } from "./drawing.svelte";

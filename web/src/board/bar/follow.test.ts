@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 
-import type { Preview } from "../../api/types";
-import type { Decision, Payment } from "../types";
+import type { Decision, Payment, Preview } from "../../api/types";
 import { follow, payment } from "./follow";
 
 const ask = (kind: string, good: string, amounts: number[]): Decision => ({
   seat: 0,
   kind,
   source: good,
-  options: amounts.map((n) => ({ text: `ship ${n} ${good}` })),
+  options: amounts.map((n) => ({ action: n, text: `ship ${n} ${good}` })),
 });
 
 function table(decisions: Record<string, Decision | null>, reveals = ""): (texts: string[]) => Promise<Preview | null> {
@@ -54,8 +53,8 @@ test("it ends where something would be turned up, and is dropped when refused or
 
 test("a payment is found by its tokens, whatever their order; otherwise it is the first", () => {
   const payments: Payment[] = [
-    { tokens: { wood: 3 }, waste: 0, texts: ["burn 3 wood"] },
-    { tokens: { coal: 1, wood: 1 }, waste: 1, texts: ["burn 1 coal"] },
+    { tokens: { wood: 3 }, waste: 0, actions: [], texts: ["burn 3 wood"] },
+    { tokens: { coal: 1, wood: 1 }, waste: 1, actions: [], texts: ["burn 1 coal"] },
   ];
   const decision: Decision = { seat: 0, kind: "pay", payments, options: [] };
   expect(payment(decision, { wood: 1, coal: 1 })).toBe(payments[1]);

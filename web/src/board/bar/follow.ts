@@ -1,8 +1,7 @@
 // A plan answers decisions that come one after the other, so that they can be shown and sent as one. The table is only asked:
 // what it takes by itself, because there is no choice, needs no answer.
 
-import type { Change, Preview } from "../../api/types";
-import type { Counts, Decision, Payment } from "../types";
+import type { Change, Counts, Decision, Payment, Preview } from "../../api/types";
 
 /** A decision on the way, and what has changed before it. */
 export interface Stop<D extends Decision> {
@@ -50,7 +49,7 @@ export async function follow<D extends Decision>(
     if (!seen || isStale()) return null;
     course.changes = seen.changes;
     course.reveals = seen.reveals;
-    decision = seen.reveals ? null : (seen.decision as unknown as D | null);
+    decision = seen.reveals ? null : (seen.decision as D | null);
   }
   return course;
 }

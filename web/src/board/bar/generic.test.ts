@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import examples from "../../data/examples.json";
-import type { Decision } from "../types";
+import type { Decision } from "../../api/types";
 import { generic } from "./generic";
 
 const DECISIONS = Object.entries(examples).flatMap(([game, asked]) =>
@@ -20,7 +20,7 @@ test.each(DECISIONS)("a number is asked for in %s where a unit is told", (_, dec
 });
 
 test("what points at the same sort of thing stands in one row, and what goes on without a choice is the button", () => {
-  const option = (text: string, more = {}) => ({ text, ...more });
+  const option = (text: string, more = {}) => ({ action: 0, text, ...more });
   const buildings = [option("enter 01", { building: "01" }), option("enter 07", { building: "07" })];
   const decision: Decision = {
     seat: 0,

@@ -1,6 +1,6 @@
 // How a decision is put by one who knows nothing of its kind: a number to choose, or the options grouped by what they point at.
 
-import type { Decision, Option } from "../types";
+import type { Decision, Option } from "../../api/types";
 
 /** Notation by which one goes on without choosing anything more, the likeliest first. */
 const ONWARD = ["done", "end", "pass"];

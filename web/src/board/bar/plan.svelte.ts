@@ -2,8 +2,8 @@
 
 import { untrack } from "svelte";
 
+import type { Decision, View } from "../../api/types";
 import type { Play } from "../play.svelte";
-import type { Decision, View } from "../types";
 import { follow, type Answer, type Course } from "./follow";
 
 /** Milliseconds after the last change, of the plan or of the game, before the table is asked. */

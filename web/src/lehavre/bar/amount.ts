@@ -1,6 +1,6 @@
 // An answer to a decision about a number.
 
-import type { Decision } from "../types";
+import type { Decision } from "../../api/lehavre";
 
 /** The option whose amount is the wanted one, or the nearest that is possible. */
 export function amount(decision: Decision, wanted: number): string[] {

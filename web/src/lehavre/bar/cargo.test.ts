@@ -17,8 +17,8 @@ test("food for the round is kept, first what would fetch least for its food", ()
 });
 
 test("fuel is what leaves the dearest cargo", () => {
-  const coke = { tokens: { coke: 1 }, waste: 0, texts: [] };
-  const wood = { tokens: { wood: 3 }, waste: 0, texts: [] };
+  const coke = { tokens: { coke: 1 }, waste: 0, actions: [], texts: [] };
+  const wood = { tokens: { wood: 3 }, waste: 0, actions: [], texts: [] };
   const stock = { coke: 1, wood: 3 };
   expect(bestFuel([coke, wood], stock, 2)).toBe(wood);
   expect(less(stock, { wood: 2 })).toEqual({ coke: 1, wood: 1 });

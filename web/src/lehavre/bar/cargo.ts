@@ -1,7 +1,7 @@
 // What a ship's hold is filled with: goods by their shipping value, as many as there is room for.
 
+import type { Counts, Decision, Payment } from "../../api/lehavre";
 import { GOODS } from "../data";
-import type { Counts, Decision, Payment } from "../types";
 
 const SHIPPING_LINE = "18";
 

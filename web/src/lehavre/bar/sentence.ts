@@ -1,8 +1,8 @@
 // What is expected, in one sentence, and the heading above it.
 
+import type { Decision } from "../../api/lehavre";
 import * as asking from "../../board/asking";
 import { DECISIONS } from "../data";
-import type { Decision } from "../types";
 
 export function sentence(decision: Decision): string {
   const { due = 0, held = 0, left = 0, room = 0 } = decision;

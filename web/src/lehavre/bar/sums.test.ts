@@ -1,21 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Player } from "../types";
+import { player } from "../testing";
 import { isEmpty, sums } from "./sums";
-
-const player = (change: Partial<Player>): Player => ({
-  francs: 5,
-  goods: {},
-  buildings: [],
-  ships: [],
-  loans: 0,
-  person: null,
-  ship_food: 0,
-  food_due: 4,
-  wealth: 5,
-  score: { francs: 5, buildings: 0, ships: 0, bonuses: {}, loans: 0 },
-  ...change,
-});
 
 test("cost is what gets less, gain what gets more; a loan is the other way round", () => {
   const before = player({ goods: { fish: 3, charcoal: 2 } });

@@ -1,7 +1,7 @@
 // Cost → gain: what a seat would have less and more of, in one line.
 
+import type { Counts, Player } from "../../api/lehavre";
 import { gains } from "../changes";
-import type { Counts, Player } from "../types";
 
 /** What gets worse and what gets better, signed: a loan more is a cost. `cards` and `ships` are those that come. */
 export interface Sums {

@@ -1,8 +1,8 @@
 // What is to be dropped and loaded at one stop, gathered until the next step is taken and then said in the order that the
 // rules want: geese left, goods dropped, goods loaded kind by kind, geese led away.
 
+import type { Counts, Option } from "../../api/roadsboats";
 import { GOODS } from "../data";
-import type { Counts, Option } from "../types";
 
 export interface Cargo {
   /** More of it aboard, or (negative) less. */

@@ -1,11 +1,11 @@
 // What a stop's dialogue has gathered to be dropped and loaded: shown on the board at once, said with the next step.
 
+import type { Counts, Decision } from "../../api/roadsboats";
 import { Plan } from "../../board/bar/plan.svelte";
 import { GOODS, TRANSPORTERS } from "../data";
 import { placeNamed } from "../ground";
 import type { Play } from "../play.svelte";
 import { wholeName } from "../targets";
-import type { Counts, Decision } from "../types";
 import { drops, most, NO_CARGO, textsOf, type Cargo } from "./cargo";
 
 export class Hold {

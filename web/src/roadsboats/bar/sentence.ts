@@ -1,11 +1,11 @@
 // What is expected, in one sentence, and the heading above it.
 
+import type { Decision, View } from "../../api/roadsboats";
 import * as asking from "../../board/asking";
 import { t } from "../../words";
 import { DECISIONS } from "../data";
 import { name } from "../names";
 import { placeCalled } from "../places";
-import type { Decision, View } from "../types";
 import * as labels from "./labels";
 
 const PHASES = {

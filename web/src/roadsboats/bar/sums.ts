@@ -1,7 +1,7 @@
 // Cost → gain: what a choice takes from the map and brings to it, in one line.
 
+import type { Counts, View } from "../../api/roadsboats";
 import { GOODS } from "../data";
-import type { Counts, View } from "../types";
 
 /** A good taken from a place or a transporter: `D3`, `donkey-2`. */
 export interface Source {

@@ -1,9 +1,9 @@
 // The kinds of tiles of the box: `pasture`, `pasture straight`.
 
+import type { Terrain } from "../../api/roadsboats";
 import { SHAPES, type Shape } from "../../workshop/chart";
 import { t } from "../../words";
 import { name } from "../names";
-import type { Terrain } from "../types";
 
 export function faceOf(kind: string): { terrain: Terrain; river: number[] } {
   const [terrain, shape] = kind.split(" ") as [Terrain, Shape?];

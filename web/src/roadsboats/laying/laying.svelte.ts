@@ -1,11 +1,11 @@
 // A tile in hand: its kind, the spot, how it is turned. The table is only asked until it is laid.
 
+import type { Decision, Option, Tile } from "../../api/roadsboats";
 import { changed } from "../../board/changed";
 import { Plan } from "../../board/bar/plan.svelte";
 import { compass, isFlat } from "../map/geometry";
 import type { Ghost, Target } from "../map/marks";
 import type { Play } from "../play.svelte";
-import type { Decision, Option, Tile } from "../types";
 
 /** The kind that was laid last stays in hand. */
 let last = "";

@@ -1,5 +1,6 @@
 // All tiles of a map by their coordinates, with the shapes that their neighbours give them.
 
+import type { Terrain } from "../../api/roadsboats";
 import { anchors } from "./anchors";
 import {
   APOTHEM,
@@ -21,7 +22,6 @@ import {
 } from "./geometry";
 import { MOUTH, RIVER } from "./river";
 import { bankAt, shape, type Shape } from "./tile";
-import type { Terrain } from "../types";
 
 export interface Laid extends Ground {
   at: Point;

@@ -1,7 +1,7 @@
 // The hexes of a map. Lengths are parts of R, the hex's outer radius; y grows downwards, so growing angles turn clockwise.
 // The middle of edge i, which is direction i, lies at 60 i degrees on pointy tiles and at 60 i + 30 on flat ones.
 
-import type { Terrain } from "../types";
+import type { Terrain } from "../../api/roadsboats";
 
 export type Point = readonly [number, number];
 

@@ -1,6 +1,6 @@
 // What the board wants to be seen on the map beyond the things that lie on it.
 
-import type { Terrain } from "../types";
+import type { Terrain } from "../../api/roadsboats";
 
 /** Something that can be clicked. `key` is its number on the keyboard; `hint` stands beside it (a price, "ends the move"). */
 export interface Mark {

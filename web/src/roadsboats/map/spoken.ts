@@ -1,9 +1,9 @@
 // What the things on the map are called for who does not see them.
 
+import type { Player, Transporter, View } from "../../api/roadsboats";
 import { TRANSPORTERS } from "../data";
 import { tileOf } from "../ground";
 import { name, spokenCounts } from "../names";
-import type { Player, Transporter, View } from "../types";
 import { t, type Word } from "../../words";
 import { edgeAngle } from "./geometry";
 import type { Mark } from "./marks";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import type { Place, View } from "../../api/roadsboats";
 import { transporter } from "../testing";
-import type { Place, View } from "../types";
 import { clearance } from "./anchors";
 import { middle, plus, times, type Point } from "./geometry";
 import { Survey } from "./survey";

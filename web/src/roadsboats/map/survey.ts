@@ -1,7 +1,7 @@
 // The map of a view, measured: where each of its places, edges, pieces and ways lies, by the names that the view uses.
 
+import type { Place, Player, Transporter, View } from "../../api/roadsboats";
 import { tileOf } from "../ground";
-import type { Place, Player, Transporter, View } from "../types";
 import { anchors, BERTHS, crowd, type Anchors, type Crowd } from "./anchors";
 import { Chart, type Laid } from "./chart";
 import {

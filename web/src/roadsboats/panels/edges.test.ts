@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
+import type { Edge } from "../../api/roadsboats";
 import { placeNamed } from "../ground";
 import { coast } from "../testing";
-import type { Edge } from "../types";
 import { bordersOf } from "./edges";
 
 const EDGES: Edge[] = [

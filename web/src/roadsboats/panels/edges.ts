@@ -1,7 +1,7 @@
 // Roads and walls at the edges of a place.
 
+import type { Edge, Place, View } from "../../api/roadsboats";
 import { bankOf, otherName, tileNamed } from "../ground";
-import type { Edge, Place, View } from "../types";
 
 type Side = "left" | "right";
 
@@ -28,6 +28,6 @@ export function bordersOf(view: View, place: Place): Border[] {
     const side = (road: Edge["roads"][number]): Side =>
       road === "road" ? "left" : isOurs ? road : road === "left" ? "right" : "left";
     const roads = place.sort === "bank" ? edge.roads.filter((road) => touches(side(road))).length : 0;
-    return roads || edge.wall ? [{ beyond: edge.tiles[isOurs ? 1 : 0], roads, wall: edge.wall }] : [];
+    return roads || edge.wall ? [{ beyond: edge.tiles[isOurs ? 1 : 0]!, roads, wall: edge.wall }] : [];
   });
 }

@@ -5,6 +5,9 @@ import { Refusal } from "../../api/ask";
 import { Table } from "../../api/table.svelte";
 import type { Imagined, Preview, ReasonShown, Scene } from "../../api/types";
 
+/** What a draft needs of the table that it is of. */
+export type Real = Pick<Table, "id" | "key" | "version" | "scene" | "entries" | "messages" | "ask" | "change">;
+
 export class Draft extends Table {
   /** What was planned, in the steps in which it was. */
   batches = $state.raw<string[][]>([]);
@@ -15,13 +18,13 @@ export class Draft extends Table {
   private count = 0;
 
   private constructor(
-    readonly real: Table,
+    readonly real: Real,
     readonly seat: number,
   ) {
     super(real.id, real.key, seat);
   }
 
-  static async of(real: Table, seat: number, batches: string[][]): Promise<Draft> {
+  static async of(real: Real, seat: number, batches: string[][]): Promise<Draft> {
     const draft = new Draft(real, seat);
     await draft.imagine(batches);
     return draft;

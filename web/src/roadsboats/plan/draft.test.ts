@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
 
 import { Refusal } from "../../api/ask";
-import type { Table } from "../../api/table.svelte";
-import type { Scene } from "../../api/types";
+import { scene } from "../../api/testing";
 import { stepsOf } from "../../board/steps";
-import { Draft, first } from "./draft.svelte";
+import { Draft, first, type Real } from "./draft.svelte";
 
 /** A table at which everything is possible but to fly. */
-function real(asked: unknown[] = []): Table {
-  const scene = { version: 7, ply: 20, changed: 0, seat: 1, undo: null, view: {}, decision: null } as unknown as Scene;
-  const ask = async (_method: string, _path: string, body: { actions: string[] }) => {
+function real(asked: unknown[] = []): Real {
+  const ask = async <Answer>(_method: string, _path: string, body?: unknown) => {
     asked.push(body);
-    const at = body.actions.indexOf("fly");
-    const played = at < 0 ? body.actions.length : at;
+    const { actions } = body as { actions: string[] };
+    const at = actions.indexOf("fly");
+    const played = at < 0 ? actions.length : at;
     return {
       view: { played },
       decision: { seat: 1 },
@@ -20,17 +19,18 @@ function real(asked: unknown[] = []): Table {
       played,
       reveals: false,
       refused: at < 0 ? null : { code: "no_wings", args: {}, text: "no wings" },
-    };
+    } as Answer;
   };
   return {
     id: "",
     key: "",
     version: 7,
-    scene,
+    scene: scene({ version: 7, ply: 20, seat: 1 }),
     entries: [{ version: 7, kind: "act", seat: 0, actions: Array(20).fill({ do: "end", interrupt: false }), ply: 20, at: 0 }],
     messages: [],
     ask,
-  } as unknown as Table;
+    change: async () => false,
+  };
 }
 
 test("so many actions of a list of steps", () => {

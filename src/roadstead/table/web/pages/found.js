@@ -1,16 +1,44 @@
 // @ts-check
 // The start: games of this browser, and a new one.
 
-import { ask, attempt, games, house, keep, labelled, make, select } from "./parts.js";
+import {
+  ask,
+  attempt,
+  games,
+  house,
+  keep,
+  labelled,
+  make,
+  select,
+} from "./parts.js";
 
 /** @typedef {import("../../../../../web/src/api/schema").components["schemas"]} Schemas */
 
 /** @param {HTMLElement} page */
 export async function found(page) {
-  const keys = Object.values(games()).flatMap(({ key, link }) => key ?? link ?? []);
-  const own = await attempt(() => /** @type {Promise<Schemas["Summaries"]>} */ (ask(house.get(), "POST", "/games/list", { keys })));
-  const catalogue = await attempt(() => /** @type {Promise<Schemas["Catalogue"]>} */ (ask(null, "GET", "/catalogue")));
-  const rows = (own?.games ?? []).map((game) => make("li", {}, make("a", { href: `/plain/g/${game.id}` }, game.title), ` ${game.status}`));
+  const keys = Object.values(games()).flatMap(
+    ({ key, link }) => key ?? link ?? [],
+  );
+  const own = await attempt(
+    () =>
+      /** @type {Promise<Schemas["Summaries"]>} */ (
+        ask(house.get(), "POST", "/games/list", { keys })
+      ),
+  );
+  const catalogue = await attempt(
+    () =>
+      /** @type {Promise<Schemas["Catalogue"]>} */ (
+        ask(null, "GET", "/catalogue")
+      ),
+  );
+  const rows = (own?.games ?? []).map((game) =>
+    make(
+      "li",
+      {},
+      make("a", { href: `/plain/g/${game.id}` }, game.title),
+      ` ${game.status}`,
+    ),
+  );
   page.replaceChildren(
     make("h1", {}, "Your games"),
     rows.length ? make("ul", {}, rows) : make("p", {}, "None yet."),
@@ -25,7 +53,10 @@ function newGame(catalogue) {
   const players = make("select");
   const options = make("div", { class: "options" });
   const seats = make("div", { class: "options" });
-  const chosen = () => /** @type {Schemas["Catalogue"]["games"][number]} */ (catalogue.games.find((game) => game.name === title.value));
+  const chosen = () =>
+    /** @type {Schemas["Catalogue"]["games"][number]} */ (
+      catalogue.games.find((game) => game.name === title.value)
+    );
   const holders = /** @type {[string, string][]} */ ([
     ["me", "me"],
     ["open", "open for a friend"],
@@ -42,9 +73,19 @@ function newGame(catalogue) {
   }
 
   function drawGame() {
-    players.replaceChildren(...chosen().players.map((count) => make("option", { selected: count === 2 }, String(count))));
+    players.replaceChildren(
+      ...chosen().players.map((count) =>
+        make("option", { selected: count === 2 }, String(count)),
+      ),
+    );
     const fields = Object.entries(chosen().options).map(([name, option]) => {
-      const values = option.values.map((value) => /** @type {[string, string]} */ ([JSON.stringify(value), String(value)]));
+      const values = option.values.map(
+        (value) =>
+          /** @type {[string, string]} */ ([
+            JSON.stringify(value),
+            String(value),
+          ]),
+      );
       const field = select(values, { name });
       field.value = JSON.stringify(option.default);
       return labelled(name, field);
@@ -53,14 +94,30 @@ function newGame(catalogue) {
     drawSeats();
   }
 
-  const fields = (/** @type {HTMLElement} */ place) => [...place.querySelectorAll("select")];
+  const fields = (/** @type {HTMLElement} */ place) => [
+    ...place.querySelectorAll("select"),
+  ];
   async function send(/** @type {Event} */ event) {
     event.preventDefault();
-    const made = await attempt(() => /** @type {Promise<Schemas["Founded"]>} */ (ask(house.get(), "POST", "/games", {
-      game: title.value,
-      options: Object.fromEntries(fields(options).map((field) => [field.name, JSON.parse(field.value)])),
-      seats: fields(seats).map(({ value }) => (value.startsWith("bot ") ? { holder: "bot", bot: value.slice(4) } : { holder: value })),
-    })));
+    const made = await attempt(
+      () =>
+        /** @type {Promise<Schemas["Founded"]>} */ (
+          ask(house.get(), "POST", "/games", {
+            game: title.value,
+            options: Object.fromEntries(
+              fields(options).map((field) => [
+                field.name,
+                JSON.parse(field.value),
+              ]),
+            ),
+            seats: fields(seats).map(({ value }) =>
+              value.startsWith("bot ")
+                ? { holder: "bot", bot: value.slice(4) }
+                : { holder: value },
+            ),
+          })
+        ),
+    );
     if (!made) return;
     keep(made.id, { key: made.key, invite: made.invite });
     location.assign(`/plain/g/${made.id}`);
@@ -70,5 +127,13 @@ function newGame(catalogue) {
   players.addEventListener("change", drawSeats);
   drawGame();
   const more = make("details", {}, make("summary", {}, "Options"), options);
-  return make("form", { onsubmit: send }, labelled("Game", title), labelled("Players", players), seats, more, make("button", {}, "Found the game"));
+  return make(
+    "form",
+    { onsubmit: send },
+    labelled("Game", title),
+    labelled("Players", players),
+    seats,
+    more,
+    make("button", {}, "Found the game"),
+  );
 }

@@ -14,10 +14,20 @@
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
-    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value === true ? "" : String(value));
+    if (typeof value === "function")
+      element.addEventListener(
+        name.slice(2),
+        /** @type {EventListener} */ (value),
+      );
+    else if (value !== false && value !== null && value !== undefined)
+      element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.flat().filter((child) => child || child === "").map((child) => /** @type {string | Node} */ (child)));
+  element.append(
+    ...children
+      .flat()
+      .filter((child) => child || child === "")
+      .map((child) => /** @type {string | Node} */ (child)),
+  );
   return element;
 }
 
@@ -30,7 +40,12 @@ let fields = 0;
  */
 export function labelled(text, field) {
   field.id ||= `field-${++fields}`;
-  return make("div", { class: "field" }, make("label", { for: field.id }, text), field);
+  return make(
+    "div",
+    { class: "field" },
+    make("label", { for: field.id }, text),
+    field,
+  );
 }
 
 /**
@@ -38,7 +53,11 @@ export function labelled(text, field) {
  * @param {Record<string, unknown>} attributes
  */
 export function select(choices, attributes = {}) {
-  return make("select", attributes, choices.map(([value, text]) => make("option", { value }, text)));
+  return make(
+    "select",
+    attributes,
+    choices.map(([value, text]) => make("option", { value }, text)),
+  );
 }
 
 export class Refusal extends Error {
@@ -58,8 +77,15 @@ export class Refusal extends Error {
  * @returns {Promise<Answer>}
  */
 export async function ask(key, method, path, body) {
-  const headers = { "Content-Type": "application/json", ...(key && { Authorization: `Bearer ${key}` }) };
-  const answer = await fetch(`/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const headers = {
+    "Content-Type": "application/json",
+    ...(key && { Authorization: `Bearer ${key}` }),
+  };
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   const told = await answer.json();
   if (!answer.ok) throw new Refusal(told);
   return told;
@@ -78,7 +104,10 @@ export async function attempt(request) {
     notice.textContent = "";
     return answer;
   } catch (error) {
-    notice.textContent = error instanceof Refusal ? error.message : "The table does not answer. Look whether it was done, then try again.";
+    notice.textContent =
+      error instanceof Refusal
+        ? error.message
+        : "The table does not answer. Look whether it was done, then try again.";
     return null;
   }
 }
@@ -96,7 +125,10 @@ export function games() {
  */
 export function keep(game, keys) {
   const known = games();
-  localStorage.setItem("roadstead.games", JSON.stringify({ ...known, [game]: { ...known[game], ...keys } }));
+  localStorage.setItem(
+    "roadstead.games",
+    JSON.stringify({ ...known, [game]: { ...known[game], ...keys } }),
+  );
 }
 
 export const house = {

@@ -2,7 +2,16 @@
 // A table without a built client: found a game, join one, read what is asked and choose. Everything is said by the table itself.
 
 import { found } from "./found.js";
-import { ask, attempt, games, house, keep, labelled, make, select } from "./parts.js";
+import {
+  ask,
+  attempt,
+  games,
+  house,
+  keep,
+  labelled,
+  make,
+  select,
+} from "./parts.js";
 import { tree } from "./tree.js";
 
 /** @typedef {import("../../../../../web/src/api/schema").components["schemas"]} Schemas */
@@ -26,7 +35,11 @@ class Table {
   constructor(id, key) {
     this.id = id;
     this.key = key;
-    this.typed = make("input", { autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
+    this.typed = make("input", {
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+    });
   }
 
   /**
@@ -52,10 +65,16 @@ class Table {
 
   /** Whatever is heard means that something is new. */
   listen() {
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/games/${this.id}/live`);
-    socket.onopen = () => socket.send(JSON.stringify({ key: this.key, seat: null, version: 0, message: 0 }));
+    const socket = new WebSocket(
+      `${location.origin.replace(/^http/, "ws")}/api/games/${this.id}/live`,
+    );
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({ key: this.key, seat: null, version: 0, message: 0 }),
+      );
     socket.onmessage = this.look;
-    socket.onclose = (event) => event.code < 1007 && setTimeout(() => this.listen(), 3000);
+    socket.onclose = (event) =>
+      event.code < 1007 && setTimeout(() => this.listen(), 3000);
   }
 
   /** @param {string[]} actions */
@@ -71,16 +90,43 @@ class Table {
   /** @param {Scene} scene */
   draw(scene) {
     document.title = `${scene.title} – Roadstead`;
-    const name = (/** @type {number} */ seat) => scene.seats[seat]?.name || `Seat ${seat + 1}`;
+    const name = (/** @type {number} */ seat) =>
+      scene.seats[seat]?.name || `Seat ${seat + 1}`;
     const names = scene.seats.map((_, seat) => name(seat));
-    const offered = [...(scene.decision && "options" in scene.decision ? scene.decision.options : []), ...scene.interrupts];
-    const chips = offered.map(({ text }) => make("button", { type: "button", onclick: () => this.act([text]) }, text));
-    const undo = scene.undo !== null && make("button", { type: "button", onclick: () => this.undo(scene) }, "Undo");
+    const offered = [
+      ...(scene.decision && "options" in scene.decision
+        ? scene.decision.options
+        : []),
+      ...scene.interrupts,
+    ];
+    const chips = offered.map(({ text }) =>
+      make("button", { type: "button", onclick: () => this.act([text]) }, text),
+    );
+    const undo =
+      scene.undo !== null &&
+      make(
+        "button",
+        { type: "button", onclick: () => this.undo(scene) },
+        "Undo",
+      );
     page.replaceChildren(
       make("h1", {}, scene.title),
-      make("p", {}, names.map((one, seat) => `${one}${scene.yours.includes(seat) ? " (you)" : ""}`).join(", ")),
+      make(
+        "p",
+        {},
+        names
+          .map(
+            (one, seat) =>
+              `${one}${scene.yours.includes(seat) ? " (you)" : ""}`,
+          )
+          .join(", "),
+      ),
       ...this.join(scene),
-      make("p", { "aria-live": "polite" }, make("strong", {}, asked(scene, name))),
+      make(
+        "p",
+        { "aria-live": "polite" },
+        make("strong", {}, asked(scene, name)),
+      ),
       make("div", { class: "options" }, chips, undo),
       ...(scene.yours.length ? [this.line()] : []),
       make("h2", {}, "The table"),
@@ -93,36 +139,85 @@ class Table {
   line() {
     const send = (/** @type {Event} */ event) => {
       event.preventDefault();
-      void this.act(this.typed.value.split(";").map((text) => text.trim()).filter(Boolean));
+      void this.act(
+        this.typed.value
+          .split(";")
+          .map((text) => text.trim())
+          .filter(Boolean),
+      );
     };
-    return make("form", { onsubmit: send }, labelled("Moves in notation", this.typed), make("button", {}, "Do it"));
+    return make(
+      "form",
+      { onsubmit: send },
+      labelled("Moves in notation", this.typed),
+      make("button", {}, "Do it"),
+    );
   }
 
   /** @param {Scene} scene */
   undo(scene) {
-    return this.take(() => this.ask("POST", "/undo", { version: scene.version }));
+    return this.take(() =>
+      this.ask("POST", "/undo", { version: scene.version }),
+    );
   }
 
   /** A free seat for who was invited. @param {Scene} scene */
   join(scene) {
-    const free = scene.seats.flatMap((seat, number) => (seat.holder === "open" ? [number] : []));
+    const free = scene.seats.flatMap((seat, number) =>
+      seat.holder === "open" ? [number] : [],
+    );
     if (!scene.invited || !free.length) return [];
-    const name = make("input", { required: true, maxlength: 40, autocomplete: "nickname" });
-    const seat = select([["", "any"], ...free.map((number) => /** @type {[string, string]} */ ([`${number}`, `${number + 1}`]))]);
+    const name = make("input", {
+      required: true,
+      maxlength: 40,
+      autocomplete: "nickname",
+    });
+    const seat = select([
+      ["", "any"],
+      ...free.map(
+        (number) =>
+          /** @type {[string, string]} */ ([`${number}`, `${number + 1}`]),
+      ),
+    ]);
     const sit = async (/** @type {Event} */ event) => {
       event.preventDefault();
-      const wish = { name: name.value, seat: seat.value === "" ? null : Number(seat.value) };
-      const joined = await attempt(() => /** @type {Promise<Schemas["Joined"]>} */ (this.ask("POST", "/join", wish)));
+      const wish = {
+        name: name.value,
+        seat: seat.value === "" ? null : Number(seat.value),
+      };
+      const joined = await attempt(
+        () =>
+          /** @type {Promise<Schemas["Joined"]>} */ (
+            this.ask("POST", "/join", wish)
+          ),
+      );
       if (!joined) return;
       keep(this.id, { key: joined.key });
       location.reload();
     };
-    return [make("form", { onsubmit: sit }, labelled("Your name", name), labelled("Seat", seat), make("button", {}, "Take a seat"))];
+    return [
+      make(
+        "form",
+        { onsubmit: sit },
+        labelled("Your name", name),
+        labelled("Seat", seat),
+        make("button", {}, "Take a seat"),
+      ),
+    ];
   }
 
   invitation() {
     const { invite } = games()[this.id] ?? {};
-    return invite ? [make("p", {}, "To invite others: ", make("code", {}, `${location.origin}/g/${this.id}#${invite}`))] : [];
+    return invite
+      ? [
+          make(
+            "p",
+            {},
+            "To invite others: ",
+            make("code", {}, `${location.origin}/g/${this.id}#${invite}`),
+          ),
+        ]
+      : [];
   }
 }
 
@@ -131,9 +226,12 @@ class Table {
  * @param {(seat: number) => string} name
  */
 function asked({ status, decision, result, seat }, name) {
-  if (status === "over") return `The game is over. Scores: ${result?.scores.map((score, one) => `${name(one)} ${score}`).join(", ")}`;
-  if (!decision || decision.seat === null) return "The game begins when every seat is taken.";
-  if (decision.seat !== seat || !("question" in decision)) return `Waiting for ${name(decision.seat)}.`;
+  if (status === "over")
+    return `The game is over. Scores: ${result?.scores?.map((score, one) => `${name(one)} ${score}`).join(", ")}`;
+  if (!decision || decision.seat === null)
+    return "The game begins when every seat is taken.";
+  if (decision.seat !== seat || !("question" in decision))
+    return `Waiting for ${name(decision.seat)}.`;
   return `${name(decision.seat)}: ${decision.question}`;
 }
 
@@ -141,7 +239,8 @@ const [, id] = location.pathname.match(/^\/plain\/g\/([^/]+)/) ?? [];
 if (id === undefined) void found(page);
 else {
   const known = games()[id];
-  if (fragment && !fragment.startsWith("house=")) keep(id, known?.key ? { link: fragment } : { key: fragment });
+  if (fragment && !fragment.startsWith("house="))
+    keep(id, known?.key ? { link: fragment } : { key: fragment });
   const table = new Table(id, known?.key ?? (fragment || house.get()));
   await table.look();
   table.listen();

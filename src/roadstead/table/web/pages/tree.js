@@ -3,8 +3,10 @@
 
 import { make } from "./parts.js";
 
-const isLeaf = (/** @type {unknown} */ value) => value === null || typeof value !== "object";
-const isShort = (/** @type {unknown} */ value) => isLeaf(value) || Object.values(/** @type {object} */ (value)).every(isLeaf);
+const isLeaf = (/** @type {unknown} */ value) =>
+  value === null || typeof value !== "object";
+const isShort = (/** @type {unknown} */ value) =>
+  isLeaf(value) || Object.values(/** @type {object} */ (value)).every(isLeaf);
 
 /**
  * In one line: `fish 2, wood 1`.
@@ -12,8 +14,12 @@ const isShort = (/** @type {unknown} */ value) => isLeaf(value) || Object.values
  * @returns {string}
  */
 function inline(value) {
-  if (isLeaf(value)) return value === null ? "–" : String(value).replaceAll("_", " ");
-  const said = Object.entries(/** @type {object} */ (value)).map(([key, part]) => (Array.isArray(value) ? inline(part) : `${inline(key)} ${inline(part)}`));
+  if (isLeaf(value))
+    return value === null ? "–" : String(value).replaceAll("_", " ");
+  const said = Object.entries(/** @type {object} */ (value)).map(
+    ([key, part]) =>
+      Array.isArray(value) ? inline(part) : `${inline(key)} ${inline(part)}`,
+  );
   return said.join(", ") || "–";
 }
 
@@ -25,18 +31,27 @@ function inline(value) {
  * @returns {HTMLElement}
  */
 export function tree(path, value, names, opened) {
-  const parts = Object.entries(/** @type {object} */ (value ?? {})).map(([key, part]) => {
-    const where = path ? `${path}/${key}` : key;
-    const label = path === "players" ? names[Number(key)] : inline(key);
-    if (isShort(part)) return make("div", {}, make("b", {}, `${label}: `), inline(part));
-    const fold = make("details", { open: opened.has(where) }, make("summary", {}, label));
-    const fill = () => fold.children.length < 2 && fold.append(tree(where, part, names, opened));
-    fold.addEventListener("toggle", () => {
-      opened[fold.open ? "add" : "delete"](where);
+  const parts = Object.entries(/** @type {object} */ (value ?? {})).map(
+    ([key, part]) => {
+      const where = path ? `${path}/${key}` : key;
+      const label = path === "players" ? names[Number(key)] : inline(key);
+      if (isShort(part))
+        return make("div", {}, make("b", {}, `${label}: `), inline(part));
+      const fold = make(
+        "details",
+        { open: opened.has(where) },
+        make("summary", {}, label),
+      );
+      const fill = () =>
+        fold.children.length < 2 &&
+        fold.append(tree(where, part, names, opened));
+      fold.addEventListener("toggle", () => {
+        opened[fold.open ? "add" : "delete"](where);
+        if (fold.open) fill();
+      });
       if (fold.open) fill();
-    });
-    if (fold.open) fill();
-    return fold;
-  });
+      return fold;
+    },
+  );
   return make("div", {}, parts);
 }

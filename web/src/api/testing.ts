@@ -1,0 +1,40 @@
+// Tables for tests: a game of two that is running, as its owner on the first seat sees it.
+
+import type { Scene, SeatShown } from "./types";
+
+export const SEAT: SeatShown = { name: "", holder: "owner", bot: null, resigned: false, online: true };
+
+export function scene(given: Partial<Scene> = {}): Scene {
+  return {
+    id: "",
+    title: "",
+    game: "lehavre",
+    players: 2,
+    sandbox: false,
+    hints: false,
+    secrets: true,
+    status: "running",
+    frozen: null,
+    version: 0,
+    ply: 0,
+    created: 0,
+    changed: 0,
+    to_move: 0,
+    owner: true,
+    invited: false,
+    yours: [0],
+    seats: [SEAT, SEAT],
+    result: null,
+    options: {},
+    seat: 0,
+    last_message: 0,
+    proposal: null,
+    view: null,
+    decision: null,
+    interrupts: [],
+    plan: null,
+    undo: null,
+    redo: false,
+    ...given,
+  };
+}
