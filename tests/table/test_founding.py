@@ -4,6 +4,8 @@ from __future__ import annotations
 import pytest
 
 import roadstead
+from roadstead.core.errors import InvalidOptions
+from roadstead.table.workers import bot_turn
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
 
 
@@ -176,3 +178,13 @@ def test_the_catalogue_has_the_games_with_their_options_and_the_bots(server: Ser
     assert catalogue["games"] == roadstead.games()
     for level in catalogue["bots"]:
         assert isinstance(server.found("lehavre", ME, bot(level)), Chair)
+
+
+@pytest.mark.parametrize("elsewhere", ["mybots.py:Careful", "examples.mybots:C", "os:abort"])
+def test_the_table_has_its_own_bots_and_loads_no_others(server: Server, elsewhere: str) -> None:
+    assert f"there is no bot '{elsewhere}'" in refusal(server, seats=[ME, bot(elsewhere)])
+    ann = server.found("lehavre", ME, OPEN)
+    for seat in (0, 1):
+        assert "there is no bot" in ann.refused(422, "PUT", f"seats/{seat}/bot", {"level": elsewhere})["message"]
+    with pytest.raises(InvalidOptions, match="there is no bot"):
+        bot_turn("lehavre", roadstead.game("lehavre").new(2, 1).to_dict(), elsewhere, 1)

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import roadstead
 from roadstead.opponents import make
+from roadstead.opponents.bot import let_move
 
 #: A game within a tournament: the match, the seed, and who sits where.
 Key: TypeAlias = tuple[str, int, tuple[str, ...]]
@@ -62,16 +63,16 @@ def play(job: Job) -> Played:
     """The same game on every machine, as far as the bots decide the same."""
     players = len(job.bots)
     state = roadstead.game(job.game).new(players, job.seed, job.options)
-    minds = [make(bot, bot_seed(job.seed, seat)) for seat, bot in enumerate(job.bots)]
+    bots = [make(name, bot_seed(job.seed, seat)) for seat, name in enumerate(job.bots)]
     decisions, turns, seconds = [0] * players, [0] * players, [0.0] * players
     done: list[dict[str, dict[str, int]]] = [{} for _ in range(players)]
     while not state.is_terminal():
         seat = state.current_player()
+        before = state.clone()
         begun = time.perf_counter()
-        action = minds[seat].choose(state)
+        action = let_move(bots[seat], job.bots[seat], state)
         seconds[seat] += time.perf_counter() - begun
-        before, move = state.clone(), state.action_to_string(action)
-        state.apply_action(action)
+        move = before.action_to_string(action)
         decisions[seat] += 1
         turns[seat] += move == "end"
         for deed in state.deeds(before, move):

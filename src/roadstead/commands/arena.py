@@ -18,7 +18,7 @@ from roadstead.arena.schedule import Match, climb, groups
 from roadstead.commands.arguments import game_arguments, progress, read_options, say_if_uncompiled
 from roadstead.commands.needs import needs
 from roadstead.core.errors import InvalidOptions
-from roadstead.opponents import make
+from roadstead.opponents import is_built_in, make, outside
 from roadstead.opponents.minds import weights_version
 
 if TYPE_CHECKING:
@@ -88,10 +88,13 @@ def check_bots(bots: Iterable[str]) -> None:
 
 
 def tournament(kind: str, bots: Sequence[str], matches: Sequence[Match]) -> dict[str, Any]:
-    """What tournament.json says: a folder goes on only with the same, and with the same version of program and weights."""
+    """What tournament.json says: a folder goes on only with the same, by the same program, weights and bots from outside."""
+    named = {bot for match in matches for group in match.groups for bot in group}
+    sources = {bot: outside.version(bot) for bot in sorted(named) if not is_built_in(bot)}
     return {
         "version": roadstead.__version__,
         "weights": weights_version(),
+        **({"sources": sources} if sources else {}),
         "kind": kind,
         "bots": bots,
         "matches": [asdict(match) for match in matches],

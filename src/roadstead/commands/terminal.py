@@ -18,7 +18,8 @@ from roadstead.core import record as records
 from roadstead.core.errors import InvalidOptions, RoadsteadError
 from roadstead.core.prose import players_named
 from roadstead.core.state import State
-from roadstead.opponents import Bot, make
+from roadstead.opponents import make
+from roadstead.opponents.bot import Bot, let_move
 
 HELP = "play in plain text, by typed notation"
 ME = "me"
@@ -94,6 +95,7 @@ class Terminal:
         if ME not in seats:
             raise InvalidOptions("no seat is yours: put `me` among --seats, or use `roadstead simulate`")
         self.state = state
+        self.seats = seats
         self.bots: list[Bot | None] = [None if seat == ME else make(seat, i) for i, seat in enumerate(seats)]
         self.source = source
         self.sink = sink
@@ -142,15 +144,19 @@ class Terminal:
             bot = self.bots[seat]
             if bot is None:
                 return
-            action = bot.choose(self.state)
-            self.say(f"P{seat + 1}: {self.move_text(action)}")
-            self.apply(action, None)
+            before = self.state.clone()
+            action = let_move(bot, self.seats[seat], self.state)
+            self.say(f"P{seat + 1}: {players_named(before.action_to_string(action))}")
+            self.tell_news(before)
 
     def apply(self, action: int, seat: int | None) -> None:
         """Takes an action and tells what changed by it."""
-        before = self.state.view()
+        before = self.state.clone()
         self.state.apply_action(action, seat)
-        self.say(*map(players_named, self.prose.news(before, self.state.view())))
+        self.tell_news(before)
+
+    def tell_news(self, before: State) -> None:
+        self.say(*map(players_named, self.prose.news(before.view(), self.state.view())))
 
     def move_text(self, action: int) -> str:
         return players_named(self.state.action_to_string(action))

@@ -14,7 +14,7 @@ from multiprocessing.queues import SimpleQueue
 from typing import Any, ParamSpec, TypeVar
 
 import roadstead
-from roadstead.opponents import analyse, make
+from roadstead.opponents import analyse, built_in
 from roadstead.opponents.review import review
 
 Given = ParamSpec("Given")
@@ -85,9 +85,9 @@ def end_with(table: Connection) -> None:
 
 
 def bot_turn(game: str, position: Position, level: str, seed: int) -> list[str]:
-    """What a bot does until somebody else decides, or the first part of it."""
+    """What a bot does until somebody else decides, or the first part of it. Only the table's own: no code from elsewhere."""
     state = roadstead.game(game).from_dict(position)
-    bot = make(level, seed)
+    bot = built_in(level, seed)
     seat = state.current_player()
     texts: list[str] = []
     while state.current_player() == seat and len(texts) < MOST_ACTIONS:
