@@ -48,6 +48,7 @@ from roadstead.roadsboats.rules.production import GEESE_FOR_RESEARCH
 from roadstead.roadsboats.rules.scoring import ROW_POINTS
 from roadstead.table.settings import Settings
 from roadstead.table.web.app import create_app
+from roadstead.table.web.models import ChangeNews, SceneNews
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "data"
 GAMES = FOLDER.parent.parent.parent / "tests" / "games"
@@ -348,13 +349,13 @@ def names(game: str, group: str, ids: dict[str, str] | None = None) -> Names:
 
 
 def description() -> Json:
-    """The server's own, and with it the types of what the client knows besides: it is made of one description."""
+    """The server's own, which knows requests and answers, and with it the types of data files and of what sockets tell."""
     api = create_app(Settings("sqlite://")).openapi()
-    _, more = TypeAdapter.json_schemas(
-        [("lehavre", "serialization", TypeAdapter(LeHavreData)), ("roadsboats", "serialization", TypeAdapter(RoadsBoatsData))],
-        ref_template="#/components/schemas/{model}",
+    more: list[Any] = [LeHavreData, RoadsBoatsData, SceneNews, ChangeNews]
+    _, found = TypeAdapter.json_schemas(
+        [(shape.__name__, "serialization", TypeAdapter(shape)) for shape in more], ref_template="#/components/schemas/{model}"
     )
-    api["components"]["schemas"] |= more["$defs"]
+    api["components"]["schemas"] = {**found["$defs"], **api["components"]["schemas"]}
     return api
 
 

@@ -3,7 +3,7 @@ date by the pushes of a socket."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -16,7 +16,7 @@ from tests.waiting import PATIENCE
 Scene = Json
 
 
-def patched(scene: Scene, changes: list[Json]) -> Scene:
+def patched(scene: Scene, changes: Sequence[Mapping[str, Any]]) -> Scene:
     """What a client makes of a push: each change is a path and its new value; without a value it is gone."""
     scene = deepcopy(scene)
     for change in changes:

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from roadstead.table.web.models import ChangeNews, SceneNews
 from tests.table.players import Watcher, chosen, log, patched, texts
 from tests.table.server import ME, OPEN, Chair, Json, Server
 from tests.waiting import PATIENCE
@@ -38,6 +39,8 @@ def test_the_first_message_is_the_scene(server: Server) -> None:
     ann.act("supply")
     with bob.socket() as socket:
         first = json.loads(socket.recv(PATIENCE))
+        SceneNews.model_validate(first, strict=True)
+        assert first.keys() == SceneNews.model_fields.keys()
         assert (first["type"], first["entries"], first["messages"]) == ("scene", [], [])
         assert first["scene"] == bob.scene()
         assert first["scene"]["seats"][1]["online"]
@@ -52,6 +55,8 @@ def test_an_action_is_pushed_to_all_with_what_it_changes_for_them(server: Server
     for watcher in watchers:
         before = watcher.scene
         push = watcher.hear()
+        ChangeNews.model_validate(push, strict=True)
+        assert push.keys() == ChangeNews.model_fields.keys()
         assert (push["type"], push["version"], push["messages"]) == ("change", 1, [])
         assert push["entries"] == log(watcher.chair)
         assert patched(before, push["changes"]) == watcher.chair.scene()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hypothesis import given, settings
@@ -74,7 +75,7 @@ VALUES = st.recursive(
 )
 
 
-def patched(value: Json, changes: list[dict[str, Json]]) -> Json:
+def patched(value: Json, changes: Sequence[Mapping[str, Json]]) -> Json:
     """What a client does with a push, in the words of the API: `path` and its new `value`; without a value it is gone."""
     whole = [copy.deepcopy(value)]
     for change in changes:

@@ -1,4 +1,4 @@
-"""The types of view, forecast and decision on the wire, and of a map as JSON.
+"""The types of view, forecast and decision on the wire.
 
 They bear the game's name because those of all games stand beside each other in the server's description.
 """

@@ -2,10 +2,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Any, Final, NotRequired
+
+from typing_extensions import TypedDict
 
 Path = list[str | int]
 MISSING: Final = object()
+
+
+class Patch(TypedDict):
+    """Where, and its new value; without a value it is gone."""
+
+    path: Path
+    value: NotRequired[Any]
+
+
+class Change(TypedDict):
+    """Where, what it was and what it would be; what is not there is left out."""
+
+    path: Path
+    before: NotRequired[Any]
+    after: NotRequired[Any]
 
 
 def differences(before: Any, after: Any, path: Path) -> Iterator[tuple[Path, Any, Any]]:
@@ -22,18 +39,18 @@ def differences(before: Any, after: Any, path: Path) -> Iterator[tuple[Path, Any
             yield from differences(one, other, [*path, key])
 
 
-def patch(before: Any, after: Any) -> list[dict[str, Any]]:
-    """`path` and its new `value`; without a value it is gone."""
-    return [
-        {"path": path} if new is MISSING else {"path": path, "value": new} for path, _, new in differences(before, after, [])
-    ]
+def patch(before: Any, after: Any) -> list[Patch]:
+    found = differences(before, after, [])
+    return [{"path": path} if new is MISSING else {"path": path, "value": new} for path, _, new in found]
 
 
-def preview(before: Any, after: Any) -> list[dict[str, Any]]:
-    """`path` with what it was and would be; what is not there is left out."""
-    return [
-        {"path": path}
-        | ({} if old is MISSING else {"before": old})
-        | ({} if new is MISSING else {"after": new})
-        for path, old, new in differences(before, after, [])
-    ]
+def preview(before: Any, after: Any) -> list[Change]:
+    found: list[Change] = []
+    for path, old, new in differences(before, after, []):
+        change: Change = {"path": path}
+        if old is not MISSING:
+            change["before"] = old
+        if new is not MISSING:
+            change["after"] = new
+        found.append(change)
+    return found

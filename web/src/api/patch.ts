@@ -1,9 +1,6 @@
-// What a push carries: where, and the new value; without a value it is gone.
+// The changes that a push carries, made.
 
-export interface Patch {
-  path: (string | number)[];
-  value?: unknown;
-}
+import type { Patch } from "./types";
 
 /** The same document with the changes; what did not change is shared with the old one. */
 export function patched<Document>(document: Document, changes: Patch[]): Document {

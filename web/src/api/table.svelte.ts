@@ -3,19 +3,11 @@
 import { t } from "../words";
 import { ask, Refusal } from "./ask";
 import { keepKeys, keysFor, useInTab } from "./keys";
-import { patched, type Patch } from "./patch";
-import type { Entry, Joined, Message, Moment, Preview, ReasonShown, Scene } from "./types";
+import { patched } from "./patch";
+import type { Entry, Joined, Message, Moment, News, Preview, ReasonShown, Scene } from "./types";
 
 /** Milliseconds until a lost connection is tried again, longer each time. */
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
-
-interface News {
-  type: "scene" | "change";
-  scene?: Scene;
-  changes?: Patch[];
-  entries: Entry[];
-  messages: Message[];
-}
 
 export class Table {
   scene = $state.raw<Scene | null>(null);
@@ -95,7 +87,7 @@ export class Table {
   private hear(news: News): void {
     this.connected = true;
     this.tries = 0;
-    this.pushed = news.scene ?? patched(this.pushed!, news.changes!);
+    this.pushed = news.type === "scene" ? news.scene : patched(this.pushed!, news.changes);
     if (news.entries.length) this.entries = [...this.entries, ...news.entries];
     if (news.messages.length) this.messages = [...this.messages, ...news.messages];
     this.take(this.pushed);

@@ -22,6 +22,8 @@ export type AnalysisShown = Schemas["AnalysisShown"];
 export type Catalogue = Schemas["Catalogue"];
 export type OptionShown = Schemas["OptionShown"];
 export type Links = Schemas["Links"];
+export type News = Schemas["SceneNews"] | Schemas["ChangeNews"];
+export type Patch = Schemas["Patch"];
 
 // Of any game; api/lehavre.ts and api/roadsboats.ts have those of one.
 

@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 import roadstead
 from roadstead.core.wire import Awaited
+from roadstead.table.changes import Change, Patch
 from roadstead.table.founding import LONGEST_TITLE
 
 MOST_SEATS = 6
@@ -301,12 +302,6 @@ class Moment(Told):
     view: View
 
 
-class Change(Told):
-    path: list[str | int]
-    before: Any = None
-    after: Any = None
-
-
 class Preview(Told):
     """What would change in the view. Of `actions` so many are shown: what comes after would turn something up."""
 
@@ -344,6 +339,25 @@ class Message(Told):
 
 
 class Messages(Told):
+    messages: list[Message]
+
+
+class SceneNews(Told):
+    """The first that a socket tells: the scene, and what was missed."""
+
+    type: Literal["scene"]
+    scene: Scene
+    entries: list[EntryShown]
+    messages: list[Message]
+
+
+class ChangeNews(Told):
+    """What a socket tells whenever something has happened."""
+
+    type: Literal["change"]
+    version: int
+    changes: list[Patch]
+    entries: list[EntryShown]
     messages: list[Message]
 
 
