@@ -1,29 +1,38 @@
-# make play, make test: each sets up whatever it needs, and is quick the second time.
+# make play, make quick, make test: each sets up whatever it needs, and is quick the second time.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 N ?= 1000
+# make test SEED=7: the tests in another order.
+PYTEST := $(BIN)/pytest -n auto -q $(if $(SEED),--shuffle=$(SEED))
+RULES := tests/core tests/contract tests/lehavre tests/roadsboats
 
 SOURCES := $(shell find src -name '*.py')
 CLIENT := src/roadstead/table/web/client/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -name schema.d.ts -o -type f -print)
 
-.PHONY: play test setup lint client-test browser browser-test shots fuzz bench clean
+.PHONY: play quick test setup lint client-unit client-test browser browser-test shots fuzz bench clean
 
 play: setup
 	@$(BIN)/roadstead play
 
-# The rules are tested a second time as they run without a C compiler.
+# While one works: the rules, the opponents and the client, without server, browser and arena. It stops when it is quick no longer.
+quick:
+	@$(MAKE) --no-print-directory -j2 setup
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint client-unit
+	$(PYTEST) --most-seconds=90 $(RULES) tests/opponents tests/project
+
+# Everything. The rules are tested a second time as they run without a C compiler.
 test:
 	@$(MAKE) --no-print-directory -j2 setup
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint client-test browser
-	$(BIN)/pytest -n auto -q
-	ROADSTEAD_PURE=1 $(BIN)/pytest -n auto -q tests/core tests/contract tests/lehavre tests/roadsboats
+	$(PYTEST)
+	ROADSTEAD_PURE=1 $(PYTEST) $(RULES)
 
 # Games in a real browser alone.
 browser-test: setup browser
-	$(BIN)/pytest -n auto -q tests/browser
+	$(PYTEST) tests/browser
 
 setup: $(VENV)/.installed $(VENV)/.compiled $(CLIENT)
 
@@ -41,9 +50,12 @@ $(VENV)/.compiled: $(VENV)/.installed tools/compile.py $(SOURCES)
 $(CLIENT): $(CLIENT_SOURCES)
 	@tools/build_client.sh && touch $@ || true
 
-# Types, style and unit tests of the client.
-client-test: $(CLIENT)
-	@if command -v npm >/dev/null; then cd web && npm run --silent check && npm run --silent lint && npm run --silent test; fi
+# Unit tests of the client; types and style besides.
+client-unit: $(CLIENT)
+	@if command -v npm >/dev/null; then cd web && npm run --silent test; fi
+
+client-test: client-unit
+	@if command -v npm >/dev/null; then cd web && npm run --silent check && npm run --silent lint; fi
 
 # A browser for the tests of the client, where it can be had.
 browser:
