@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 #: Seconds. Nothing takes that long, not even on a busy machine; it ends a test that hangs.
-PATIENCE = 120.0
+PATIENCE = 180.0
 
 T = TypeVar("T")
 

@@ -16,6 +16,7 @@ from roadstead.arena.job import Played, play
 from roadstead.arena.schedule import Match
 from roadstead.commands.files import read_json
 from roadstead.core.errors import InvalidOptions
+from tests.waiting import PATIENCE
 
 MATCH = Match("lehavre-2", "lehavre", 2, {"variant": "short"}, 3, 6, (("random", "random"),))
 
@@ -52,7 +53,7 @@ def test_a_ray_cluster_plays_the_same(tmp_path: Path) -> None:
     run = tmp_path / "run"
     with tempfile.TemporaryDirectory(prefix="rs", dir="/tmp", ignore_cleanup_errors=True) as short:
         home = {"HOME": str(tmp_path), "TMPDIR": short, "RAY_USAGE_STATS_ENABLED": "0"}
-        done = subprocess.run([*command, str(run)], env={**os.environ, **home}, capture_output=True, text=True, timeout=300)
+        done = subprocess.run([*command, str(run)], env={**os.environ, **home}, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     assert "6 games" in done.stdout
     folder = Folder(run, read_json(run / "tournament.json"))

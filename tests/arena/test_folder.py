@@ -1,11 +1,9 @@
 """The folder of a tournament: what is there is not played again, whatever has happened to the program meanwhile."""
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +16,7 @@ from roadstead.arena.schedule import Match
 from roadstead.commands.files import read_json
 from roadstead.core.errors import InvalidOptions
 from tests.arena.games import match, played
+from tests.waiting import PATIENCE
 
 TOURNAMENT = {"kind": "round-robin", "bots": ["a", "b"]}
 JOBS = match("ab", seeds=3).jobs()
@@ -84,25 +83,42 @@ def test_damaged_files_are_said_so(tmp_path: Path) -> None:
         Folder(tmp_path, TOURNAMENT)
 
 
+#: The command, killed with all its workers after twenty games.
+KILLED = """
+import os, signal, sys
+from roadstead.arena.folder import Folder
+from roadstead.cli import main
+
+whole = Folder.play
+
+def play(*args):
+    for number, game in enumerate(whole(*args), 1):
+        if number == 20:
+            os.killpg(0, signal.SIGKILL)
+        yield game
+
+Folder.play = play
+main(sys.argv[1:])
+"""
+
+
 def test_a_run_that_was_killed_goes_on_to_the_same_end(tmp_path: Path) -> None:
     out = tmp_path / "run"
-    arguments = ("round-robin", "lehavre", "--option", "variant=short", "--players", "1", "--bots", "random", "--games", "400")
-    command = [sys.executable, "-m", "roadstead", "arena", *arguments, "--workers", "2", "--out", str(out)]
+    arguments = ("round-robin", "lehavre", "--option", "variant=short", "--players", "1", "--bots", "random", "--games", "60")
+    command = ["arena", *arguments, "--workers", "2", "--out", str(out)]
+    killed = subprocess.run([sys.executable, "-c", KILLED, *command], start_new_session=True, timeout=PATIENCE)
+    assert killed.returncode == -signal.SIGKILL
     lines = out / "games.jsonl"
-    with subprocess.Popen(command, start_new_session=True) as run:
-        while run.poll() is None and not (lines.exists() and lines.stat().st_size > 5000):
-            time.sleep(0.001)
-        os.killpg(run.pid, signal.SIGKILL)
     kept = lines.read_bytes()
-    assert 0 < kept.count(b"\n") < 400
+    assert kept.count(b"\n") == 20
     assert not (out / "results.json").exists()
-    assert subprocess.run(command, capture_output=True, timeout=300).returncode == 0
-    assert lines.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
+    subprocess.run([sys.executable, "-m", "roadstead", *command], capture_output=True, check=True, timeout=PATIENCE)
+    assert lines.read_bytes().startswith(kept)
     assert (out / "results.json").exists()
 
-    unbroken = Match("lehavre-1", "lehavre", 1, {"variant": "short"}, 0, 400, (("random",),))
+    unbroken = Match("lehavre-1", "lehavre", 1, {"variant": "short"}, 0, 60, (("random",),))
     found = Folder(out, read_json(out / "tournament.json")).games_of("lehavre-1")
-    assert len(lines.read_bytes().splitlines()) == 400
+    assert len(lines.read_bytes().splitlines()) == 60
     assert [without_times(game) for game in found] == [without_times(play(job)) for job in unbroken.jobs()]
 
 

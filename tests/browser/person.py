@@ -3,9 +3,12 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from tests.waiting import PATIENCE
 
 Seen = dict[str, Any]
 
@@ -44,12 +47,18 @@ DONE = ["over", "ply", "notice"]
 MOVED = [*DONE, "go", "ready"]
 
 
-#: Milliseconds until one looks again, and how often in a row.
+#: Milliseconds until one looks again.
 SOON = 5_000
-TRIES = 5
 #: More things than this are on no page.
 MOST_TABS = 200
 IS_FOCUSED = "element => element === document.activeElement"
+
+
+#: Keys that come right after one another: after a pause a number would be complete.
+PRESS = """keys => {
+    const press = (key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    for (const key of keys) document.activeElement.dispatchEvent(press(key));
+}"""
 
 
 def tab_to(page: Page, target: Locator) -> None:
@@ -116,7 +125,8 @@ class Person:
 
         The table may answer between a look and the click that follows from it; who clicked in vain looks again.
         """
-        for _ in range(TRIES):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             seen = self.look()
             if seen["over"]:
                 return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import HOUSE
-from tests.browser.person import DONE, IDLE, MORE, MOVED, ON_BOARD, WAIT, Person, Seen, tab_to
+from tests.browser.person import DONE, IDLE, MORE, MOVED, ON_BOARD, PRESS, WAIT, Person, Seen, tab_to
 from tests.browser.places import at_table, check_scoring, laid, sit
 from tests.lehavre.arrange import table
 from tests.table.server import Server
@@ -26,7 +26,7 @@ class Typist(Person):
         chip = self.bar.locator(".dialogue button").nth(place)
         key = chip.get_attribute("data-key")
         if key and not seen["legal"]:
-            self.page.keyboard.type(key)
+            self.page.evaluate(PRESS, list(key))
         elif chip.get_attribute("tabindex") == "-1":  # beside an amount, which has the arrow keys
             tab_to(self.page, self.bar.get_by_role("spinbutton").and_(chip.locator("xpath=../b")))
             self.page.keyboard.press("ArrowUp" if dict(seen["chips"])[place].startswith("More") else "ArrowDown")
@@ -38,9 +38,7 @@ class Typist(Person):
     def number(self, number: str) -> None:
         """As it stands on the thing; Enter says that it is complete where another digit could follow."""
         most = self.page.locator(".thing :is(kbd)").count()
-        self.page.keyboard.type(number)
-        if int(number) * 10 <= most:
-            self.page.keyboard.press("Enter")
+        self.page.evaluate(PRESS, [*number, "Enter"] if int(number) * 10 <= most else [*number])
 
 
 def test_a_short_game_by_keyboard_alone(page: Page, server: Server) -> None:

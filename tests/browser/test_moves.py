@@ -142,7 +142,7 @@ def test_the_table_goes_away_and_comes_back(open_page: Opener, tmp_path: Path) -
         me.go.click()
         expect(me.bar.get_by_role("alert")).to_contain_text("The table cannot be reached")
 
-        server.start(server.port)
+        server.start()
         expect(page.get_by_text("The connection is lost. Trying again …")).to_have_count(0)
         assert chair.scene() == before
         expect(me.go).to_contain_text("End turn")

@@ -19,13 +19,14 @@ from roadstead.opponents.random_bot import RandomBot
 from tests.lehavre.arrange import play
 from tests.opponents.test_analysis import last_cargo
 from tests.paths import GAMES
+from tests.waiting import PATIENCE
 
 GAME = GAMES / "lehavre-3p-short-plain.json"
 
 
 def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "roadstead", *arguments]
-    return subprocess.run(command, input=text, capture_output=True, text=True, timeout=120)
+    return subprocess.run(command, input=text, capture_output=True, text=True, timeout=PATIENCE)
 
 
 def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

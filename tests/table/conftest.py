@@ -4,8 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.table.server import Server
+
+#: Examples are the same every time, and may take their time.
+settings.register_profile("same", derandomize=True, deadline=None, database=None)
+settings.load_profile("same")
 
 
 @pytest.fixture(scope="module")

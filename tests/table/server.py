@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -17,22 +18,24 @@ Json = dict[str, Any]
 
 
 class Server:
-    """A process with a database in a folder. It can be killed and started again on the same games."""
+    """A process with a database in a folder. It can be killed and started again on the same games, at the same address."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.database = f"sqlite:///{folder / 'table.db'}"
         self.settings = settings
         self.process: subprocess.Popen[str] | None = None
-        self.port = 0
-        self.url = ""
+        # Bound and not listening: nobody else is given the port, also while the server is down.
+        self.place = socket.socket()
+        self.place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        self.place.bind(("127.0.0.1", 0))
+        self.port: int = self.place.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
 
-    def start(self, port: int = 0) -> Server:
-        """On this port, or on any that is free."""
-        command = [sys.executable, "-m", "tests.table.serve", self.database, json.dumps(self.settings), str(port)]
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "tests.table.serve", self.database, json.dumps(self.settings), str(self.port)]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
-        self.url = f"http://127.0.0.1:{self.port}"
+        assert self.process.stdout.readline(), "the server did not start"
         waited(lambda: healthy(self.url))
         return self
 
@@ -52,6 +55,7 @@ class Server:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
+        self.place.close()
 
     # Clients.
 
@@ -125,7 +129,12 @@ class Chair:
         return self.ok("POST", "act", {"version": self.scene()["version"], "seat": seat, "actions": list(actions)})
 
     def socket(self, **hello: Any) -> ClientConnection:
-        address = f"{self.server.url.replace('http', 'ws')}/api/games/{self.game}/live"
-        socket = connect(address, max_size=None, legacy=True)
+        socket = live(self.server, self.game)
         socket.send(json.dumps({"key": self.key, **hello}))
         return socket
+
+
+def live(server: Server, game: str) -> ClientConnection:
+    """A socket at a game, over which nothing has been said. However busy the machine is, it is not given up."""
+    address = f"{server.url.replace('http', 'ws')}/api/games/{game}/live"
+    return connect(address, max_size=None, legacy=True, open_timeout=PATIENCE, ping_interval=None)

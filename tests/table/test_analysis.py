@@ -14,7 +14,7 @@ from roadstead.opponents.review import review
 from roadstead.table.storage.schema import analyses
 from tests.paths import recorded
 from tests.table.server import ME, Chair, Json, Server
-from tests.table.test_opening import OTHER_RULES, brought, set_rules, spoil, stored, with_server, writing
+from tests.table.test_opening import OTHER_RULES, brought, set_rules, spoil, stored, writing
 from tests.waiting import waited
 
 thinks = pytest.mark.skipif(not roadstead.compiled(), reason="going through a game takes minutes with uncompiled rules")
@@ -65,7 +65,7 @@ def test_a_restart_in_the_middle_goes_on_with_it(tmp_path: Path) -> None:
         chair.ok("POST", "analysis")
         waited(lambda: shown(chair)["progress"] > 0)
         server.kill()
-        with_server(server, chair)
+        server.start()
         assert shown(chair)["status"] == "running"
         waited(lambda: shown(chair)["status"] != "running")
         assert shown(chair) == {"status": "done", "progress": 1.0, "result": expected()}

@@ -6,6 +6,8 @@ import json
 import os
 import signal
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import roadstead
@@ -14,9 +16,9 @@ from tests.table.server import ME, OPEN, Chair, Json, Server, bot
 from tests.waiting import waited
 
 
-def thinking(server: Server, *seats: Json) -> Chair:
-    """A game in which a bot has to think for a good while when it chooses its home; if it sits at seat 0, at once."""
-    return server.found("roadsboats", *(seats or (bot("hard"), ME)), options={"map": "dead-sea"}, seed=0)
+def thinking(server: Server) -> Chair:
+    """A game in which a bot is to choose its home."""
+    return server.found("roadsboats", bot("hard"), ME, options={"map": "dead-sea"}, seed=0)
 
 
 def moves_until(chair: Chair, seat: int) -> Json:
@@ -30,6 +32,19 @@ def moves_until(chair: Chair, seat: int) -> Json:
 def bot_has_moved(chair: Chair, version: int) -> bool:
     scene = chair.scene()
     return scene["version"] > version and scene["to_move"] in scene["yours"]
+
+
+@contextmanager
+def held(server: Server) -> Iterator[int]:
+    """The process in which bots think, held in mid-thought: whatever it is asked, no answer comes until it is let go."""
+    assert server.guest().post("/api/maps/generate", json={"players": 1}).status_code == 200, "it is started when it is asked"
+    (worker,) = workers(server)
+    os.kill(worker, signal.SIGSTOP)
+    try:
+        yield worker
+    finally:
+        with suppress(ProcessLookupError):  # it may have been killed
+            os.kill(worker, signal.SIGCONT)
 
 
 def workers(server: Server) -> list[int]:
@@ -71,11 +86,11 @@ def test_bots_among_themselves_play_to_the_end(server: Server) -> None:
 
 
 def test_what_a_bot_thought_of_a_position_that_was_taken_back_is_dropped(server: Server) -> None:
-    chair = thinking(server, ME, bot("hard"))
-    scene = moves_until(chair, 1)
-    ended = scene["version"]
-    chair.ok("POST", "undo", {"version": ended})
-    assert moves_until(chair, 1)["version"] == ended + 2
+    with held(server):
+        chair = server.found("roadsboats", ME, bot("easy"), options={"map": "dead-sea"}, seed=0)
+        ended = moves_until(chair, 1)["version"]
+        chair.ok("POST", "undo", {"version": ended})
+        assert moves_until(chair, 1)["version"] == ended + 2
     waited(lambda: bot_has_moved(chair, ended + 2))
     log = chair.ok("GET", "log")["entries"]
     told = [(entry["kind"], entry["seat"]) for entry in log[ended - 1 : ended + 3]]
@@ -90,12 +105,12 @@ def test_only_bots_that_keep_to_the_clock_sit_down(server: Server) -> None:
 
 
 def test_the_table_answers_while_bots_think(server: Server) -> None:
-    chair = thinking(server)
-    answered = 0
-    while chair.scene()["version"] == 0:
-        assert server.guest().get("/healthz").status_code == 200
-        answered += 1
-    assert answered >= 5
+    with held(server):
+        chair = thinking(server)
+        for _ in range(5):
+            assert server.guest().get("/healthz").status_code == 200
+            assert chair.scene()["version"] == 0
+    waited(lambda: bot_has_moved(chair, 0))
 
 
 # Processes that die.
@@ -104,25 +119,22 @@ def test_the_table_answers_while_bots_think(server: Server) -> None:
 def test_a_killed_worker_does_not_stop_the_game(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         assert workers(server) == [], "they are started when they are needed"
-        chair = thinking(server)
-        waited(lambda: len(workers(server)) == 1)
-        killed = workers(server)[0]
-        os.kill(killed, signal.SIGKILL)
+        with held(server) as worker:
+            chair = thinking(server)
+            os.kill(worker, signal.SIGKILL)
         waited(lambda: bot_has_moved(chair, 0))
-        assert killed not in workers(server)
+        assert worker not in workers(server)
 
 
 def test_after_a_restart_a_bot_that_was_to_move_moves(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        chair = thinking(server)
-        waited(lambda: len(workers(server)) == 1)
-        orphans = workers(server)
-        server.kill()
-        with sqlite3.connect(tmp_path / "table.db") as database:
-            assert database.execute("SELECT count(*) FROM entries").fetchone() == (0,)
-        waited(lambda: not any(alive(process) for process in orphans))
+        with held(server) as orphan:
+            chair = thinking(server)
+            server.kill()
+            with sqlite3.connect(tmp_path / "table.db") as database:
+                assert database.execute("SELECT count(*) FROM entries").fetchone() == (0,)
+        waited(lambda: not alive(orphan))
         server.start()
-        chair = Chair(server, chair.game, chair.key)
         waited(lambda: bot_has_moved(chair, 0))
         assert [entry["seat"] for entry in chair.ok("GET", "log")["entries"]] == [0]
 

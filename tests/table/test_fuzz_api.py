@@ -98,9 +98,6 @@ def fuzzed(server: Server) -> Fuzzed:
 @schema.parametrize()
 @settings(
     max_examples=CASES,
-    deadline=None,
-    derandomize=True,
-    database=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )

@@ -8,27 +8,22 @@ import socket as network
 import struct
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from roadstead.table.settings import Settings
 from roadstead.table.web.sockets import MOST_FRAMES
 from tests.table.players import Watcher
-from tests.table.server import ME, OPEN, Chair, Server, healthy
-from tests.waiting import PATIENCE
+from tests.table.server import ME, OPEN, Chair, Server, healthy, live
+from tests.waiting import PATIENCE, waited
 
 PROTOCOL, UNREADABLE, REFUSED, TOO_BIG = 1002, 1007, 1008, 1009
 TEXT, CLOSE, PING = 1, 8, 9
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("table"), hello_seconds=1.0) as running:
-        yield running
 
 
 class Table:
@@ -68,7 +63,7 @@ def table(server: Server) -> Iterator[Table]:
 
 
 def opened(chair: Chair) -> ClientConnection:
-    return connect(f"{chair.server.url.replace('http', 'ws')}/api/games/{chair.game}/live", max_size=None, legacy=True)
+    return live(chair.server, chair.game)
 
 
 def closed_with(socket: ClientConnection) -> int | None:
@@ -130,11 +125,17 @@ def test_a_message_too_long_ends_the_connection(table: Table) -> None:
             assert closed_with(socket) == TOO_BIG
 
 
-def test_who_says_nothing_is_not_waited_for(table: Table) -> None:
+def test_who_says_nothing_keeps_nobody_waiting(table: Table) -> None:
     silent = [opened(table.ann) for _ in range(20)]
     table.check()
     for socket in silent:
-        assert closed_with(socket) == UNREADABLE
+        socket.close()
+
+
+def test_who_says_nothing_is_not_waited_for(folder: Path) -> None:
+    with Server(folder, hello_seconds=0.0) as hasty:
+        for _ in range(20):
+            assert closed_with(opened(hasty.found("lehavre", ME))) == UNREADABLE
 
 
 def test_what_is_said_after_the_first_message_is_not_listened_to_and_bounded(table: Table) -> None:
@@ -243,16 +244,22 @@ def test_a_table_has_room_for_so_many(server: Server) -> None:
     table.check()
     for socket in watching:
         socket.close()
-    with table.ann.socket() as another:
-        assert json.loads(another.recv(PATIENCE))["type"] == "scene"
+    waited(lambda: has_room(table.ann))
     table.close()
 
 
+def has_room(chair: Chair) -> bool:
+    try:
+        with chair.socket() as another:
+            return bool(json.loads(another.recv(PATIENCE))["type"] == "scene")
+    except ConnectionClosed:
+        return False
+
+
 def test_sockets_of_unknown_games_are_refused(server: Server, table: Table) -> None:
-    address = server.url.replace("http", "ws")
     for name in ("A" * 12, "x", "%00", "%ff%fe", "a" * 3000, "';%20DROP%20TABLE%20games;%20--"):
-        socket = connect(f"{address}/api/games/{name}/live", legacy=True)
+        socket = live(server, name)
         socket.send(json.dumps({"key": table.ann.key}))
         assert closed_with(socket) == REFUSED
     with pytest.raises(InvalidStatus):
-        connect(f"{address}/api/games/..%2f/live", legacy=True)
+        live(server, "..%2f")

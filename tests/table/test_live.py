@@ -200,7 +200,6 @@ def test_after_a_restart_of_the_table_one_goes_on_where_one_was(folder: Path) ->
         watcher.until(lambda scene: scene["version"] == 2)
         server.kill()
         server.start()
-        watcher.chair = Chair(server, ann.game, ann.key)
         watcher.reconnect()
         assert watcher.scene == watcher.chair.scene()
         assert numbers(watcher) == [1, 2, 3]

@@ -5,7 +5,7 @@ import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from roadstead.table.changes import patch, preview
@@ -13,7 +13,6 @@ from roadstead.table.line import ACT, REDO, RESIGN, REWIND, UNDO, Entry, Line, M
 
 Json = Any
 Way = tuple[tuple[int, str], ...]
-UNHURRIED = settings(deadline=None)
 
 
 @st.composite
@@ -46,7 +45,6 @@ def logs(draw: st.DrawFn) -> tuple[list[Entry], list[Way]]:
     return entries, ways
 
 
-@UNHURRIED
 @given(logs())
 def test_what_is_in_force_follows_from_acts_undos_redos_and_rewinds(played: tuple[list[Entry], list[Way]]) -> None:
     line = Line()
@@ -55,7 +53,6 @@ def test_what_is_in_force_follows_from_acts_undos_redos_and_rewinds(played: tupl
         assert line.moves == [Move(seat, action) for seat, action in way], f"after entry {entry.version}"
 
 
-@UNHURRIED
 @given(logs())
 def test_redo_to_the_end_gives_back_all_that_was_undone(played: tuple[list[Entry], list[Way]]) -> None:
     line = Line()
@@ -91,20 +88,17 @@ def patched(value: Json, changes: Sequence[Mapping[str, Json]]) -> Json:
     return whole[0]
 
 
-@UNHURRIED
 @given(VALUES, VALUES)
 def test_a_push_applied_to_what_was_gives_what_is(before: Json, after: Json) -> None:
     assert exact(patched(before, patch(before, after))) == exact(after)
 
 
-@UNHURRIED
 @given(VALUES)
 def test_nothing_is_pushed_when_nothing_has_changed(value: Json) -> None:
     assert patch(value, copy.deepcopy(value)) == []
     assert preview(value, copy.deepcopy(value)) == []
 
 
-@UNHURRIED
 @given(VALUES, VALUES)
 def test_a_preview_lists_exactly_the_places_that_differ(before: Json, after: Json) -> None:
     shown = preview(before, after)

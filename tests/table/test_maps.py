@@ -78,10 +78,11 @@ def test_nobody_changes_them(server: Server) -> None:
 
 def test_a_map_is_kept_and_its_address_shows_it_to_anybody(server: Server) -> None:
     ann = Drawer(server)
+    before = time.time()
     saved = ann.save(ISLAND)
     assert saved["map"] == ISLAND
     assert saved["playable"]
-    assert abs(saved["changed"] - time.time()) < 60
+    assert before <= saved["changed"] <= time.time()
     shown = server.guest().get(f"/api/maps/{saved['id']}").json()
     assert shown == {**{name: saved[name] for name in shown}, "yours": False}
     assert ann.ask("GET", f"/{saved['id']}").json()["yours"]
@@ -209,16 +210,6 @@ def test_the_check_names_the_tile_and_its_place(server: Server) -> None:
 def test_the_check_gives_the_figures_of_the_homes(server: Server) -> None:
     map = chart.scenario_map("rings")
     assert checked(server, chart.to_dict(map)) == {"problems": [], "homes": fairness(map)}
-
-
-def test_the_check_is_quick_on_the_largest_map(server: Server) -> None:
-    map = {"map": chart.to_dict(chart.scenario_map("waterways"))}
-    guest = server.guest()
-    guest.post("/api/maps/check", json=map)
-    begun = time.monotonic()
-    for _ in range(20):
-        guest.post("/api/maps/check", json=map)
-    assert (time.monotonic() - begun) / 20 < 0.1, "asked after each stroke"
 
 
 def test_a_random_map_is_the_generator_s(server: Server) -> None:

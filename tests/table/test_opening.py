@@ -149,7 +149,7 @@ def test_a_log_that_no_longer_fits_freezes_the_game_until_it_does(tmp_path: Path
         set_rules(server.database, chair.game, OTHER_RULES)
 
         for _ in range(2):  # and it stays so
-            with_server(server, chair)
+            server.start()
             scene = chair.scene()
             assert scene["status"] == "frozen"
             assert scene["frozen"].startswith("the log no longer fits the rules: ")
@@ -180,7 +180,7 @@ def test_a_log_that_no_longer_fits_freezes_the_game_until_it_does(tmp_path: Path
 
         repair(server.database, chair.game, 3, good)
         set_rules(server.database, chair.game, OTHER_RULES)
-        with_server(server, chair)
+        server.start()
         assert chair.scene() == before
         assert chair.ok("GET", "log") == log
         assert chair.act(option(before))["ply"] == before["ply"] + 1
@@ -245,12 +245,6 @@ def brought(server: Server, what: Json, key: str | None = None) -> Chair:
     made = server.guest(key).post("/api/games/import", json={"record": what})
     assert made.status_code == 201, made.text
     return Chair(server, made.json()["id"], made.json()["key"], made.json())
-
-
-def with_server(server: Server, chair: Chair) -> None:
-    """Started again; the chair finds it."""
-    server.start()
-    chair.client = server.guest(chair.key)
 
 
 def spoil(url: str, game: str, version: int) -> list[Any]:

@@ -287,7 +287,6 @@ def test_it_survives_a_kill_and_is_played_once(folder: Path) -> None:
         bob.ok("PUT", "plan", {"actions": ["end"]})
         server.kill()
         server.start()
-        ann, bob = (Chair(server, chair.game, chair.key) for chair in (ann, bob))
         assert bob.scene()["plan"] == {"actions": ["end"], "refused": None}
         watcher = Watcher(bob)
         ann.act("end")
@@ -295,6 +294,5 @@ def test_it_survives_a_kill_and_is_played_once(folder: Path) -> None:
         watcher.close()
         server.kill()
         server.start()
-        bob = Chair(server, bob.game, bob.key)
         assert done(bob)[-2:] == ["end", "end"]
         assert bob.scene()["plan"] is None

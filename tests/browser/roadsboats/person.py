@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.person import DONE, MOVED, SOON, Person, Seen, tab_to
+from tests.browser.person import DONE, MOVED, PRESS, SOON, Person, Seen, tab_to
 from tests.table.server import Chair
 
 #: The point of a thing on the map that is farthest from all that is not the thing: banks are no rectangles.
@@ -90,7 +90,7 @@ class Carter(Person):
         """The key that stands on a chip, as one reads it."""
         key = self.chip(text).first.get_attribute("data-key")
         assert key
-        self.page.keyboard.type(key)
+        self.page.evaluate(PRESS, list(key))
 
     def walk_to(self, name: str, sort: str = "place") -> None:
         """Into the map by Tab and over it by arrows, towards what one sees; another way where one has been before."""

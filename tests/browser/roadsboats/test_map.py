@@ -11,6 +11,7 @@ from tests.browser.places import laid, sit
 from tests.browser.roadsboats.person import Carter
 from tests.roadsboats.arrange import table
 from tests.table.server import Chair, Server
+from tests.waiting import waited
 
 Point = tuple[float, float]
 #: A river from a source to the sea between two pastures, and what can lie about.
@@ -56,6 +57,10 @@ def middle(locator: Locator) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def distance(one: Point, other: Point) -> float:
+    return max(abs(there - here) for there, here in zip(one, other, strict=True))
+
+
 def spread(page: Page) -> float:
     """How far two tiles are from each other: the size of the map."""
     return middle(area(page, "B2"))[0] - middle(area(page, "B1"))[0]
@@ -81,16 +86,13 @@ def test_drag_and_wheel(page: Page, chair: Chair, sheet: Locator) -> None:
     page.mouse.down()
     page.mouse.move(begun[0] + 80, begun[1] + 30, steps=4)
     page.mouse.up()
-    now = middle(area(page, "B2"))
-    assert (round(now[0] - begun[0]), round(now[1] - begun[1])) == (80, 30)
-    size = spread(page)
+    waited(lambda: distance(middle(area(page, "B2")), (begun[0] + 80, begun[1] + 30)) < 0.5)
+    size, now = spread(page), middle(area(page, "B2"))
     page.mouse.move(*now)
     page.mouse.wheel(0, -300)
-    page.wait_for_timeout(300)
-    assert spread(page) > size * 1.4
-    assert max(abs(there - here) for there, here in zip(middle(area(page, "B2")), now, strict=True)) < 3
+    waited(lambda: spread(page) > size * 1.4 and distance(middle(area(page, "B2")), now) < 3)
     page.get_by_role("button", name="Fit").click()
-    assert max(abs(there - here) for there, here in zip(middle(area(page, "B2")), begun, strict=True)) < 2
+    waited(lambda: distance(middle(area(page, "B2")), begun) < 2)
     assert chair.scene()["version"] == before
 
 
@@ -115,14 +117,12 @@ def test_keys(page: Page, sheet: Locator) -> None:
     expect(area(page, "B2")).to_be_focused()
     size = spread(page)
     page.keyboard.press("+")
-    page.wait_for_timeout(300)
-    assert spread(page) > size * 1.2
+    waited(lambda: spread(page) > size * 1.2)
     page.keyboard.press("-")
     page.keyboard.press("-")
-    page.wait_for_timeout(300)
-    assert spread(page) < size
+    waited(lambda: spread(page) < size * 0.9)
     page.keyboard.press("0")
-    assert abs(spread(page) - size) < 1
+    waited(lambda: abs(spread(page) - size) < 1)
 
 
 def test_zoom_levels(page: Page, sheet: Locator) -> None:
@@ -164,8 +164,7 @@ def test_pinch(open_page: Opener, chair: Chair) -> None:
     for apart in (50, 60, 70, 80):
         fingers("touchMove", apart)
     fingers("touchEnd", 0)
-    page.wait_for_timeout(300)
-    assert 1.7 < spread(page) / size < 2.3
+    waited(lambda: 1.7 < spread(page) / size < 2.3)
 
 
 #: The transporters whose disc is in part under another one, or smaller than a finger needs.
@@ -192,9 +191,10 @@ def test_crowd(open_page: Opener, server: Server, size: tuple[int, int]) -> None
     sheet = page.locator(".sheet")
     expect(sheet.locator("[data-sort=transporter]")).to_have_count(7)
     if size == DESK:  # no nearer than a map of some size is seen
+        begun = spread(page)
         for _ in range(3):
             page.keyboard.press("-")
-        page.wait_for_timeout(300)
+        waited(lambda: spread(page) < begun * 0.75)
     expect(page.locator("[data-level=near]")).to_be_visible()
     assert sheet.locator("[data-sort=transporter]").evaluate_all(HARD) == []
     expect(sheet.locator("[data-pile=B1] text")).to_have_text(["3", "2", "+5"])

@@ -103,6 +103,13 @@ def test_a_map_to_lay_asks_for_land_and_sea(page: Page, server: Server) -> None:
     assert [scene["options"][name] for name in ("map", "land", "sea")] == ["build", 12, 3]
 
 
+#: It is said for two seconds, which may be over before one looks.
+LISTEN = """() => {
+    const listen = () => (window.saidCopied ||= document.body.innerText.includes("Copied"));
+    new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
 def test_an_own_map_is_brought_shared_and_thrown_away(page: Page, open_page: Opener, tmp_path: Path) -> None:
     """In two browsers, neither of which has the key of the house."""
     file = tmp_path / "island.json"
@@ -111,8 +118,9 @@ def test_an_own_map_is_brought_shared_and_thrown_away(page: Page, open_page: Ope
     page.get_by_label(re.compile("Bring a map file")).set_input_files(file)
     expect(page.get_by_role("heading", name="Far island")).to_be_visible()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate(LISTEN)
     page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.wait_for_function("window.saidCopied")
     link = page.evaluate("navigator.clipboard.readText()")
 
     other = open_page()
