@@ -1,4 +1,7 @@
-"""The contract of a state, along random games: reasons, notation, positions and records there and back, copies."""
+"""The contract of a state, along a random game of each set-up: reasons, notation, positions and records there and back, copies.
+
+Along more games it is checked in tests/long.
+"""
 from __future__ import annotations
 
 import copy
@@ -11,7 +14,6 @@ from roadstead.lehavre.decisions import DECISIONS as LEHAVRE
 from roadstead.roadsboats.decisions import DECISIONS as ROADSBOATS
 from tests.contract.cases import ALL, EACH_GAME, Case
 
-GAMES = 3 if roadstead.compiled() else 2
 KINDS = {"lehavre": list(LEHAVRE.by_name), "roadsboats": list(ROADSBOATS.by_name)}
 
 
@@ -53,31 +55,25 @@ def test_positions_and_notation_round_trip_along_a_game(case: Case) -> None:
     for step, state in enumerate(case.moves(2)):
         if step % often(case) == 0:
             there_and_back(state)
-        if (step % 20 == 0 or roadstead.compiled()) and case.game == "lehavre":
+        if looked_at(case, step, state, 20, 250):
             record_replays(state)
 
 
 @ALL
-def test_they_round_trip_at_every_twentieth_step_of_more_games(case: Case) -> None:
-    for seed in range(3, 3 + GAMES):
-        for step, state in enumerate(case.moves(seed)):
-            if looked_at(case, step, state, 20, 250):
-                there_and_back(state)
-                record_replays(state)
-
-
-@ALL
 def test_why_not_is_none_exactly_for_the_legal_actions(case: Case) -> None:
+    reasons_fit(case, 1)
+
+
+def reasons_fit(case: Case, seed: int) -> None:
     vocabulary = range(roadstead.game(case.game).num_actions())
-    for seed in range(1, 3):
-        for step, state in enumerate(case.moves(seed)):
-            if step % (10 if case.game == "lehavre" else 41 if roadstead.compiled() else 197):
-                continue
-            legal = state.legal_actions()
-            for action in vocabulary:
-                reason = state.why_not(state.action_to_string(action))
-                assert (reason is None) == (action in legal)
-                assert reason is None or (str(reason) and json.dumps(reason.to_dict()))
+    for step, state in enumerate(case.moves(seed)):
+        if step % (10 if case.game == "lehavre" else 41 if roadstead.compiled() else 197):
+            continue
+        legal = state.legal_actions()
+        for action in vocabulary:
+            reason = state.why_not(state.action_to_string(action))
+            assert (reason is None) == (action in legal)
+            assert reason is None or (str(reason) and json.dumps(reason.to_dict()))
 
 
 @ALL

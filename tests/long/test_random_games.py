@@ -1,0 +1,53 @@
+"""Many random games of each set-up, checked after every action, in which everything there is to do is done."""
+from __future__ import annotations
+
+import pytest
+
+from roadstead.lehavre.cards.deck import DECK, in_stacks, town_starts
+from roadstead.lehavre.setup import special_cards
+from roadstead.roadsboats.rules.actions import WORDS
+from roadstead.roadsboats.rules.buildings import BUILDINGS, MIXTURE_NAMES, TOPICS
+from roadstead.roadsboats.rules.fleet import NAMES
+from tests.lehavre import random_games as lehavre
+from tests.roadsboats import random_games as roadsboats
+
+#: Words, verbs, buildings, topics, mixtures, transporters.
+EVERYTHING = (
+    {word.split()[0] for word in WORDS}
+    | {"bank", "drop", "load", "lead", "leave", "with", "take", "dock", "make", "use", "road", "wall", "demolish", "pay", "place"}
+    | {f"build {building.name}" for building in BUILDINGS}
+    | {f"research {topic}" for topic in TOPICS}
+    | {f"fill {mixture}" for mixture in MIXTURE_NAMES}
+    | set(NAMES)
+)
+
+
+@pytest.mark.parametrize("setup", lehavre.SETUPS + lehavre.EXPERT, ids=lehavre.setup_name)
+def test_le_havre(setup: lehavre.Setup) -> None:
+    entered: set[str] = set()
+    for seed in range(200):
+        entered |= lehavre.check_game(setup, seed)
+    assert entered == enterable(setup), "some building was never visited"
+
+
+def enterable(setup: lehavre.Setup) -> set[str]:
+    players, options = setup
+    full = options["variant"] == "full"
+    cards = [*in_stacks(players, full), *town_starts(players, full), *special_cards(full, False)]
+    alone = {"014"} if players == 1 else set()  # nobody to evict
+    return {DECK[card].id for card in cards if DECK[card].enterable} - alone
+
+
+@pytest.mark.parametrize("setup", roadsboats.SCENARIO_SETUPS + roadsboats.OTHER_SETUPS)
+def test_roads_and_boats(setup: str) -> None:
+    for seed in range(8):
+        roadsboats.check_game(setup, seed)
+
+
+def test_everything_roads_and_boats_knows_is_played_in_some_game() -> None:
+    played: set[str] = set()
+    for seed in range(3, 4000, 4):
+        played |= roadsboats.verbs("dead-sea", seed)
+        if played >= EVERYTHING:
+            return
+    assert not EVERYTHING - played, "never played"
