@@ -10,6 +10,7 @@ import pytest
 from tools.learn_lehavre import main
 
 import roadstead
+from roadstead.core import record as records
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
 from roadstead.lehavre.game import LeHavreState
@@ -23,6 +24,7 @@ from roadstead.opponents.lehavre.weights import Weights, feature_names, read, wr
 from tests.lehavre.arrange import play, table
 
 NAMES = feature_names()
+GAMES = Path(__file__).parent.parent / "games"
 
 
 def position_of(state: State) -> Position:
@@ -188,6 +190,21 @@ def test_cards_owned() -> None:
     assert owned == ["owns 01 Marketplace", "owns 18 Shipping Line"]
 
 
+def test_it_sees_the_same_in_the_recorded_games_as_ever() -> None:
+    """The sum of each feature over every tenth position, as it was when cards were still looked up by their numbers."""
+    sums = dict.fromkeys(NAMES, 0.0)
+    for path in sorted(GAMES.glob("lehavre-*.json")):
+        for step, state in enumerate(records.play(roadstead.game("lehavre"), json.loads(path.read_text(encoding="utf-8")))):
+            if step % 10 == 0:
+                for seat in range(state.num_players()):
+                    for name, value in looks(state, seat).items():
+                        sums[name] += value
+    lines = [f"{name}: {total:.3f}" for name, total in sums.items()]
+    ever = (Path(__file__).parent / "lehavre_features.txt").read_text(encoding="utf-8").splitlines()
+    assert lines[: len(ever)] == ever
+    assert all(line.endswith(": 0.000") for line in lines[len(ever) :])
+
+
 # The judge.
 
 
@@ -231,12 +248,21 @@ def test_each_feature_has_one_name() -> None:
     assert len(NAMES) == len(set(NAMES)) == FEATURES
 
 
-def test_weights_of_other_features_are_refused() -> None:
+def test_weights_of_features_that_there_are_not_are_refused() -> None:
     data = json.loads(kept())
     lines = data["weights by players"]["3"]
-    lines["wool"] = lines.pop("wood")
-    with pytest.raises(InvalidOptions, match="learn them anew"):
+    lines["wool"] = lines["wood"]
+    with pytest.raises(InvalidOptions, match="there is no feature wool; learn them anew"):
         read(data)
+
+
+def test_a_feature_without_weights_counts_nothing_and_is_not_written() -> None:
+    data = json.loads(kept())
+    del data["weights by players"]["3"]["owns 18 Shipping Line"]
+    weights = read(data)
+    place = NAMES.index("owns 18 Shipping Line")
+    assert [row[place] for row in weights.tables[2]] == [0.0] * (len(KNOTS) - 1)
+    assert "owns 18 Shipping Line" not in json.loads(write(weights))["weights by players"]["3"]
 
 
 def test_learning_leaves_weights_that_can_be_used(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roadstead.lehavre.cards.deck import INDEX
 from roadstead.lehavre.rules.actions import SHIP_TYPES
 from roadstead.lehavre.rules.effects.building import building_cost
 from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CAPACITY, MATERIAL, PILE_SLOTS, SHIPS, TYPE, VALUE, food_of
@@ -49,16 +50,17 @@ from roadstead.lehavre.rules.position import (
 )
 from roadstead.lehavre.rules.turn import Main, Opening
 
-# Card numbers in the deck (cards/).
-WHARFS: Final = vec[i64]([14, 19])
-SHIPPING_LINE: Final[i64] = 20
-STEEL_MILL: Final[i64] = 25
-COKERY: Final[i64] = 27
-DOCK: Final[i64] = 28
-TOWN_HALL: Final[i64] = 30
-BANK: Final[i64] = 31
-#: Buildings for which players wait: Colliery, Ironworks, Wharf, Wharf, Cokery, Steel Mill, Shipping Line.
-SOUGHT: Final = vec[i64]([18, 24, 14, 19, COKERY, STEEL_MILL, SHIPPING_LINE])
+WHARFS: Final = vec[i64]([INDEX["12"], INDEX["17"]])
+SHIPPING_LINE: Final[i64] = i64(INDEX["18"])
+STEEL_MILL: Final[i64] = i64(INDEX["23"])
+COKERY: Final[i64] = i64(INDEX["25"])
+DOCK: Final[i64] = i64(INDEX["26"])
+TOWN_HALL: Final[i64] = i64(INDEX["28"])
+BANK: Final[i64] = i64(INDEX["29"])
+COLLIERY: Final[i64] = i64(INDEX["16"])
+IRONWORKS: Final[i64] = i64(INDEX["22"])
+#: Buildings for which players wait.
+SOUGHT: Final = vec[i64]([COLLIERY, IRONWORKS, INDEX["12"], INDEX["17"], COKERY, STEEL_MILL, SHIPPING_LINE])
 
 # The places in the row.
 CONSTANT: Final[i64] = 0
@@ -92,7 +94,7 @@ OFFERED: Final[i64] = 83  # for each offer: what lies there, shared with those w
 INSIDE: Final[i64] = 90  # for each building sought: the own person stands in it
 TAKEN: Final[i64] = 97  # another's person stands in it
 OWNED: Final[i64] = 104  # for each card
-FEATURES: Final[i64] = 173
+FEATURES: Final[i64] = OWNED + i64(len(INDEX))
 
 NOTHING: Final = vec[float]([0.0 for _ in range(FEATURES)])
 

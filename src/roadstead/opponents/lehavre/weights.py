@@ -55,23 +55,28 @@ class Weights(NamedTuple):
 
 
 def read(data: dict[str, Any]) -> Weights:
+    """A feature without weights, as that of a new card, counts nothing until it is learnt."""
     names = feature_names()
     tables: list[list[list[float]]] = []
     for players in range(1, MOST_PLAYERS + 1):
         lines: dict[str, list[float]] = data["weights by players"][str(players)]
-        if list(lines) != names or data["actions left"] != knots():
-            raise InvalidOptions("the weights do not fit the features: learn them anew (tools/learn_lehavre.py --fresh)")
-        tables.append([[float(lines[name][knot]) for name in names] for knot in range(len(data["actions left"]))])
+        unknown = sorted(set(lines) - set(names))
+        if unknown or data["actions left"] != knots():
+            what = f"there is no feature {unknown[0]}" if unknown else "they are for other numbers of actions left"
+            raise InvalidOptions(f"the weights do not fit: {what}; learn them anew (tools/learn_lehavre.py --fresh)")
+        nothing = [0.0] * len(knots())
+        tables.append([[float(lines.get(name, nothing)[knot]) for name in names] for knot in range(len(nothing))])
     return Weights(data["made"], [float(rivalry) for rivalry in data["rivalry"]], tables)
 
 
 def write(weights: Weights) -> str:
-    """A line for each feature, so that a change can be read."""
+    """A line for each feature that counts, so that a change can be read."""
     names = feature_names()
     blocks: list[str] = []
     for count, table in enumerate(weights.tables):
         rows = [[round(row[i], 3) for row in table] for i in range(len(names))]
-        lines = [f"      {json.dumps(name, ensure_ascii=False)}: {row}" for name, row in zip(names, rows, strict=True)]
+        counting = [(name, row) for name, row in zip(names, rows, strict=True) if any(row)]
+        lines = [f"      {json.dumps(name, ensure_ascii=False)}: {row}" for name, row in counting]
         blocks.append(f'    "{count + 1}": {{\n' + ",\n".join(lines) + "\n    }")
     head = f'  "made": {json.dumps(weights.made)},\n  "rivalry": {weights.rivalry},\n  "actions left": {knots()},\n'
     return "{\n" + head + '  "weights by players": {\n' + ",\n".join(blocks) + "\n  }\n}\n"
