@@ -38,5 +38,5 @@ def test_ships_that_cannot_sail_are_no_position() -> None:
 def test_ships_do_not_vanish() -> None:
     d = table("4 coal, 2 franc", round=10).to_dict()
     d["ships"]["wooden"] = []
-    with pytest.raises(InvalidPosition, match="iron ships"):
+    with pytest.raises(InvalidPosition, match="leaves the game only for a card"):
         LEHAVRE.from_dict(d)

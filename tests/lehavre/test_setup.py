@@ -248,6 +248,23 @@ def test_defaults_of_the_switches() -> None:
         assert defaults[switch] is False
 
 
+def test_special_buildings_are_drawn_from_the_basic_set_unless_another_is_chosen() -> None:
+    assert new(3).options()["sets"] == "base"
+    assert new(3, sets="base") == new(3)
+    with pytest.raises(InvalidOptions, match="option sets is one of base"):
+        new(3, sets="lagoon")
+
+
+def test_positions_and_records_from_before_there_were_sets_are_of_the_basic_set() -> None:
+    position = new(3, seed=4).to_dict()
+    assert position["options"].pop("sets") == "base"
+    state = roadstead.game("lehavre").from_dict(position)
+    record = state.record()
+    for options in (record["options"], record["setup"]["position"]["options"]):
+        assert options.pop("sets") == "base"
+    assert state == new(3, seed=4) == roadstead.replay(record)
+
+
 def test_unknown_game() -> None:
     with pytest.raises(InvalidOptions):
         roadstead.game("lehavre2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from roadstead.lehavre.cards.deck import DECK, in_stacks, town_starts
+from roadstead.lehavre.cards.record import BASE
 from roadstead.lehavre.setup import special_cards
 from roadstead.roadsboats.rules.actions import WORDS
 from roadstead.roadsboats.rules.buildings import BUILDINGS, MIXTURE_NAMES, TOPICS
@@ -33,7 +34,7 @@ def test_le_havre(setup: lehavre.Setup) -> None:
 def enterable(setup: lehavre.Setup) -> set[str]:
     players, options = setup
     full = options["variant"] == "full"
-    cards = [*in_stacks(players, full), *town_starts(players, full), *special_cards(full, False)]
+    cards = [*in_stacks(players, full), *town_starts(players, full), *special_cards(full, False, BASE)]
     alone = {"014"} if players == 1 else set()  # nobody to evict
     return {DECK[card].id for card in cards if DECK[card].enterable} - alone
 

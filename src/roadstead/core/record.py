@@ -42,7 +42,9 @@ def start(game: Game, record: dict[str, Any]) -> State:
         if "position" in setup:
             require(set(setup) == {"position"}, 'a "setup" with a position has nothing else in it')
             state = game.from_dict(setup["position"])
-            same = (state.num_players(), state.options()) == (record["players"], record["options"])
+            usual = {option.name: option.values[0] for option in game.options}  # what the record may leave out
+            same = isinstance(record["options"], dict) and state.options() == {**usual, **record["options"]}
+            same = same and state.num_players() == record["players"]
             require(same, "players and options of the record differ from those of its position")
             return state
         return game.new(record["players"], record["seed"], record["options"], setup)

@@ -3,14 +3,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from roadstead.lehavre.cards.deck import INDEX
 from roadstead.lehavre.rules.effects.deals import Deal
 from roadstead.lehavre.rules.effects.shipping import sailing_refusal
+from roadstead.lehavre.rules.effects.watch import HarbourWatch
+from roadstead.lehavre.rules.effects.wharf import Wharf
 from roadstead.lehavre.rules.entry import owes_fee
 from roadstead.lehavre.rules.fleet import STEEL_SHIP
 from roadstead.lehavre.rules.goods import CLAY, IRON, KINDS
 from roadstead.lehavre.rules.payments import FOR_FEE, Tender, goods_between, goods_held, worth_left
-from roadstead.lehavre.rules.position import NOBODY, Position
+from roadstead.lehavre.rules.position import HOME, NOBODY, Position
 
 
 def owing(s: Position, frame: Any) -> bool:
@@ -67,7 +68,7 @@ def raising(s: Position, frame: Any) -> bool:
 
 
 def at_a_wharf(s: Position, frame: Any) -> bool:
-    return bool(s.person[frame.seat] == frame.card >= 0) and s.cards[frame.card].name == "Wharf"
+    return bool(s.person[frame.seat] == frame.card >= 0) and isinstance(s.cards[frame.card].effect, Wharf)
 
 
 def laden(s: Position, frame: Any) -> bool:
@@ -80,4 +81,5 @@ def standing_in(s: Position, frame: Any) -> bool:
 
 
 def evicting(s: Position, frame: Any) -> bool:
-    return bool(s.person[frame.seat] == INDEX["014"])
+    card = s.person[frame.seat]
+    return card != HOME and isinstance(s.cards[card].effect, HarbourWatch)

@@ -11,7 +11,7 @@ from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.state import Forecast, Moment, Origin, Ply, State
 from roadstead.lehavre import decisions, deeds, forecast, hidden, notation, positions, prose, reasons, setup, view
-from roadstead.lehavre.cards.deck import IDS, in_stacks
+from roadstead.lehavre.cards.deck import IDS, POOLS, RECORDS, in_stacks
 from roadstead.lehavre.nouns import NOUNS
 from roadstead.lehavre.rules import scoring, turn
 from roadstead.lehavre.rules.actions import NUM_ACTIONS
@@ -46,6 +46,7 @@ class LeHavreState(State):
             "stadium_buyable": s.stadium_buyable,
             "solo_market_cap": s.solo_market_cap,
             "solo_exclude_specials": s.solo_exclude_specials,
+            "sets": s.sets,
         }
 
     def current_player(self) -> int:
@@ -138,6 +139,7 @@ class LeHavre(Game):
         Option("stadium_buyable", ON_OFF, "the Football Stadium can be bought for 24 francs"),
         Option("solo_market_cap", ON_OFF, "solo: the Marketplace gives at most 4 goods"),
         Option("solo_exclude_specials", ON_OFF, "solo: special buildings that need other players are left out"),
+        Option("sets", tuple(POOLS), "the sets from which the special buildings are drawn"),
     )
 
     prose = prose
@@ -155,7 +157,7 @@ class LeHavre(Game):
         return NUM_ACTIONS
 
     def max_length(self) -> int:
-        """At most 145 turns. In each, every one of the 89 cards is bought at most once (the active seat cannot buy back what
+        """At most 145 turns. In each, each of at most 148 cards is bought at most once (the active seat cannot buy back what
         it sold) and sold at most twice, a main action takes under 60 choices, and feeding five seats under 100; loans come
         one at a time and only while feeding, 9 at most for a seat, and each is repaid once."""
         return 145 * 1000
@@ -190,8 +192,8 @@ class LeHavre(Game):
 
 def new(players: int, seed: int, options: dict[str, Any], given: Mapping[str, Any] | None) -> LeHavreState:
     full = options["variant"] == "full"
-    exclude = options["solo_exclude_specials"]
-    tiles, stacks, specials = read_setup(given, players, full, exclude)
+    exclude, sets = options["solo_exclude_specials"], options["sets"]
+    tiles, stacks, specials = read_setup(given, players, full, exclude, sets)
     switches = {name: value for name, value in options.items() if name != "variant"}
     s = setup.new(players, full, seed, tiles, stacks, specials, **switches)
     drawn = {
@@ -203,7 +205,7 @@ def new(players: int, seed: int, options: dict[str, Any], given: Mapping[str, An
 
 
 def read_setup(
-    given: Mapping[str, Any] | None, players: int, full: bool, exclude: bool
+    given: Mapping[str, Any] | None, players: int, full: bool, exclude: bool, sets: str
 ) -> tuple[list[int] | None, list[list[int]] | None, list[int] | None]:
     """A set-up that fixes draws must be one that the draws could have given."""
 
@@ -231,11 +233,11 @@ def read_setup(
             raise wrong(f"stacks are three stacks of {len(cards) // 3}, of the {len(cards)} buildings of this set-up")
         if any(stack != sorted(stack) for stack in stacks):
             raise wrong("each stack has its lowest number on top")
-        if any(stack[0] == setup.BLACK_MARKET for stack in stacks):
+        if not all(RECORDS[stack[0]].tops_stack for stack in stacks):
             raise wrong("the Black Market does not top a stack")
     if specials is not None:
-        possible = setup.special_cards(full, exclude)
-        drawn = setup.SPECIALS_DRAWN if full else 0
+        possible = setup.special_cards(full, exclude, sets)
+        drawn = setup.specials_drawn(full, exclude, sets)
         if len(specials) != drawn or len(set(specials)) != drawn or not set(specials) <= set(possible):
             raise wrong(f"specials are {drawn} different special buildings, top first")
     return tiles, stacks, specials

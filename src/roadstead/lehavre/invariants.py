@@ -4,11 +4,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.lehavre.cards.deck import DECK, IDS, SPECIALS, in_stacks, town_starts
+from roadstead.lehavre.cards.deck import IDS, SPECIALS, in_stacks, town_starts
 from roadstead.lehavre.rules.actions import MOST, SHIP_TYPES
-from roadstead.lehavre.rules.dealings import STADIUM
-from roadstead.lehavre.rules.effects.wharf import YACHT
-from roadstead.lehavre.rules.fleet import IRON_SHIP, PILE_SLOTS, SHIPS, TYPE
+from roadstead.lehavre.rules.effects.wharf import Wharf
+from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS, TYPE
 from roadstead.lehavre.rules.goods import FIRST_GOOD, KINDS, OFFERS, zeros
 from roadstead.lehavre.rules.position import (
     BOXED,
@@ -24,7 +23,7 @@ from roadstead.lehavre.rules.position import (
     WAITING,
     Position,
 )
-from roadstead.lehavre.setup import SPECIALS_DRAWN, special_cards, start_ships
+from roadstead.lehavre.setup import special_cards, specials_drawn, start_ships
 
 
 def broken(s: Position) -> str:
@@ -65,7 +64,7 @@ def cards(s: Position) -> str:
                 return "a proposal stack is not sorted with the lowest number on top"
             below = s.cards[card].number
             lying[card] += 1
-    used = used_cards(s.players, s.full, s.solo_exclude_specials)
+    used = used_cards(s)
     for card in range(i64(len(s.owner))):
         owner = s.owner[card]
         if (owner == BOXED) != (used[card] == 0):
@@ -74,27 +73,28 @@ def cards(s: Position) -> str:
             return f"card {IDS[card]} is in two places or in none"
         if owner >= s.players or owner < BOXED:
             return f"card {IDS[card]} is owned by nobody at the table"
-        if owner == WAITING and card != STADIUM:
-            return "only the Football Stadium waits for an empty space"
+        if owner == WAITING and not s.cards[card].waits:
+            return f"card {IDS[card]} does not wait for an empty space"
+        if owner == WAITING and (s.heights[0] == 0 or s.heights[1] == 0 or s.heights[2] == 0):
+            return f"card {IDS[card]} waits although a space is empty"
         if owner == HIDDEN and card not in SPECIALS:
             return f"card {IDS[card]} is no special building"
         if owner == STACKED and s.cards[card].number < 0:
             return f"card {IDS[card]} never lies in a proposal stack"
-        if s.modernised[card] != 0 and (s.modernised[card] != 1 or owner < TOWN or s.cards[card].name != "Wharf"):
+        if s.modernised[card] != 0 and (s.modernised[card] != 1 or owner < TOWN or not isinstance(s.cards[card].effect, Wharf)):
             return "only a built wharf is modernised"
-    if s.owner[STADIUM] == WAITING and (s.heights[0] == 0 or s.heights[1] == 0 or s.heights[2] == 0):
-        return "the Football Stadium waits although a space is empty"
     return ""
 
 
-_USED: dict[tuple[int, bool, bool], vec[i64]] = {}
+_USED: dict[tuple[int, bool, bool, str], vec[i64]] = {}
 
 
-def used_cards(players: i64, full: bool, exclude: bool) -> vec[i64]:
-    key = (int(players), full, exclude)
+def used_cards(s: Position) -> vec[i64]:
+    key = (int(s.players), s.full, s.solo_exclude_specials, s.sets)
     if key not in _USED:
-        used = zeros(i64(len(DECK)))
-        for card in [*in_stacks(players, full), *town_starts(players, full), *special_cards(full, exclude)]:
+        used = zeros(i64(len(s.owner)))
+        specials = special_cards(s.full, s.solo_exclude_specials, s.sets)
+        for card in [*in_stacks(s.players, s.full), *town_starts(s.players, s.full), *specials]:
             used[card] = 1
         _USED[key] = used
     return _USED[key]
@@ -102,12 +102,12 @@ def used_cards(players: i64, full: bool, exclude: bool) -> vec[i64]:
 
 def specials(s: Position) -> str:
     turned_up: i64 = 0
-    for card in range(i64(SPECIALS.start), i64(len(s.owner))):
+    for card in SPECIALS:
         if s.owner[card] != HIDDEN and s.owner[card] != BOXED:
             turned_up += 1
     pile: i64 = len(s.specials)
-    if pile + turned_up != (SPECIALS_DRAWN if s.full else 0):
-        return "the special buildings of the pile and those turned up are not the six drawn"
+    if pile + turned_up != specials_drawn(s.full, s.solo_exclude_specials, s.sets):
+        return "the special buildings of the pile and those turned up are not as many as were drawn"
     for i in range(pile):
         card = s.specials[i]
         if card < 0 or card >= len(s.owner) or s.owner[card] != HIDDEN:
@@ -166,9 +166,18 @@ def ships(s: Position) -> str:
             return "the ships in play are not those of the rounds played"
         if come[ship] == 2 and owner != SCRAPPED:
             return "a ship is in a game that it does not belong to"
-        if come[ship] == 1 and owner == SCRAPPED and (TYPE[ship] != IRON_SHIP or s.owner[YACHT] < TOWN):
-            return "only iron ships leave the game, for the Luxury Yacht"
+        if come[ship] == 1 and owner == SCRAPPED and not was_given(s, ship):
+            return "a ship leaves the game only for a card that it can be given for"
     return ""
+
+
+def was_given(s: Position, ship: i64) -> bool:
+    """Whether a card that has been turned up can have been had for the ship: the Luxury Yacht for an iron one."""
+    given = s.passive.given_for
+    for i in range(i64(len(given))):
+        if s.owner[given[i]] >= TOWN and s.cards[given[i]].given_for == TYPE[ship]:
+            return True
+    return False
 
 
 def arrived(s: Position) -> vec[i64]:

@@ -98,6 +98,7 @@ def from_dict(position: Any, check_options: Callable[[Any, Any], tuple[int, dict
     s.stadium_buyable = options["stadium_buyable"]
     s.solo_market_cap = options["solo_market_cap"]
     s.solo_exclude_specials = options["solo_exclude_specials"]
+    s.sets = options["sets"]
     s.round = whole(d["round"], "round", 1, len(s.rounds) + 1) - 1
     s.final = s.round == len(s.rounds)
     s.tile = whole(d["tile"], "tile", 0, 7 + players)
@@ -135,7 +136,7 @@ def place(s: Position, cards: Any, what: str, where: int) -> list[int]:
 def read_cards(s: Position, d: dict[str, Any]) -> None:
     for card in range(len(IDS)):
         s.owner[card] = BOXED
-    for card in setup.special_cards(s.full, s.solo_exclude_specials):
+    for card in setup.special_cards(s.full, s.solo_exclude_specials, s.sets):
         s.owner[card] = HIDDEN
     place(s, d["town"], "town", TOWN)
     place(s, d["waiting"], "waiting", WAITING)

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.random import Random
-from roadstead.lehavre.cards.deck import DECK, IDS, SOLO_EXCLUDED, SPECIALS, in_stacks, town_starts
-from roadstead.lehavre.cards.record import counts
+from roadstead.lehavre.cards.deck import DECK, PASSIVE, RECORDS, SPECIALS, in_stacks, town_starts
+from roadstead.lehavre.cards.record import BASE, counts
 from roadstead.lehavre.round_cards import rounds
 from roadstead.lehavre.rules.dealings import lay_on_pile
 from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS
@@ -30,7 +31,6 @@ from roadstead.lehavre.rules.turn import Opening
 OFFER_START = {True: "2 franc, 2 fish, 2 wood, 1 clay", False: "3 franc, 3 fish, 3 wood, 2 clay, 1 iron, 1 grain, 1 cattle"}
 PLAYER_START = {True: "5 franc, 1 coal", False: "5 franc, 2 fish, 2 wood, 2 clay, 2 iron, 1 cattle, 2 coal, 2 hides"}
 SPECIALS_DRAWN = 6
-BLACK_MARKET = IDS.index("13")
 
 
 def ships_in_game(players: int, full: bool) -> list[int]:
@@ -50,8 +50,10 @@ def empty(players: int, full: bool) -> Position:
     """A position with everything of the set-up that is the same in each game, and nothing drawn yet."""
     s = Position()
     s.cards = DECK
+    s.passive = PASSIVE
     s.rounds = rounds(players, full)
     s.players = players
+    s.sets = BASE
     s.full = full
     s.expert = s.stadium_buyable = s.solo_market_cap = s.solo_exclude_specials = False
     s.goods = zeros(players * KINDS)
@@ -87,11 +89,16 @@ def empty(players: int, full: bool) -> Position:
     return s
 
 
-def special_cards(full: bool, exclude: bool) -> list[int]:
-    """The special buildings that can be in the pile."""
-    if not full:
-        return []
-    return [card for card in SPECIALS if not (exclude and IDS[card] in SOLO_EXCLUDED)]
+@cache
+def special_cards(full: bool, exclude: bool, sets: str) -> tuple[int, ...]:
+    """The special buildings that can be in the pile: those of the sets, in the full game."""
+    chosen = sets.split("+") if full else []
+    return tuple(card for card in SPECIALS if RECORDS[card].sets in chosen and not (exclude and not RECORDS[card].solo))
+
+
+def specials_drawn(full: bool, exclude: bool, sets: str) -> int:
+    """Six; all of them where the sets have fewer."""
+    return min(SPECIALS_DRAWN, len(special_cards(full, exclude, sets)))
 
 
 def new(
@@ -102,6 +109,7 @@ def new(
     stacks: Sequence[Sequence[int]] | None = None,
     specials: Sequence[int] | None = None,
     *,
+    sets: str = BASE,
     expert: bool = False,
     stadium_buyable: bool = False,
     solo_market_cap: bool = False,
@@ -109,6 +117,7 @@ def new(
 ) -> Position:
     """A new game. The generator is stepped for every draw, also where the outcome is given: a replay ends in the same state."""
     s = empty(players, full)
+    s.sets = sets
     s.expert = expert
     s.stadium_buyable = stadium_buyable
     s.solo_market_cap = solo_market_cap
@@ -118,7 +127,7 @@ def new(
     drawn_tiles = s.tiles
     random.shuffle(drawn_tiles)
     drawn_stacks = deal_stacks(players, full, random)
-    pile = vec[i64](special_cards(full, solo_exclude_specials))
+    pile = vec[i64](special_cards(full, solo_exclude_specials, sets))
     random.shuffle(pile)
     s.tiles = vec[i64](tiles) if tiles is not None else drawn_tiles
     for stack, cards in enumerate(stacks if stacks is not None else drawn_stacks):
@@ -140,7 +149,7 @@ def new(
 
 
 def deal_stacks(players: int, full: bool, random: Random) -> list[list[int]]:
-    """Three equal stacks, each sorted with the lowest number on top; again if the Black Market tops one."""
+    """Three equal stacks, each sorted with the lowest number on top; again if one is topped by a card that never does."""
     cards = in_stacks(players, full)
     size = len(cards) // 3
     while True:
@@ -148,5 +157,5 @@ def deal_stacks(players: int, full: bool, random: Random) -> list[list[int]]:
         random.shuffle(shuffled)
         order = list(shuffled)
         stacks = [sorted(order[i * size : (i + 1) * size]) for i in range(3)]
-        if all(stack[0] != BLACK_MARKET for stack in stacks):
+        if all(RECORDS[stack[0]].tops_stack for stack in stacks):
             return stacks

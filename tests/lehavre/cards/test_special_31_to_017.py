@@ -321,7 +321,7 @@ def test_harbour_watch_014_both_payments_must_leave_the_action_possible() -> Non
     fee_missing = table("1 wood, 1 fish, 1 franc", town=["014", "04"], persons={1: "04"})
     assert refused(fee_missing, "enter 014") == "fee_spoils_action"
     no_franc = table("1 wood, 5 fish", town=["014", "04"], persons={1: "04"})
-    assert refused(no_franc, "enter 014") == "nobody_to_evict"
+    assert refused(no_franc, "enter 014") == "cannot_pay_evicted"
     nothing_to_sell = table("5 franc", town=["014", "04"], persons={1: "04"})
     assert refused(nothing_to_sell, "enter 014") == "nobody_to_evict"
     no_fish_left = table("2 fish, 1 franc", town=["014", "007"], persons={1: "007"})
@@ -358,6 +358,13 @@ def test_harbour_watch_014_evicts_before_the_action() -> None:
     assert (holds(state, 0), person(state, 1), person(state, 2)) == (counted("8 franc"), None, "B1")
 
 
+def test_harbour_watch_014_says_whether_a_franc_or_a_person_is_missing() -> None:
+    """No franc for the one who would have to go; nobody who would have to go; a franc, but no use for his building."""
+    assert refused(table("5 fish", town=["014", "06"], persons={1: "06"}), "enter 014") == "cannot_pay_evicted"
+    assert refused(table("5 fish", town=["014", "06"]), "enter 014") == "nobody_to_evict"
+    assert refused(table("5 fish, 3 franc", town=["014", "04"], persons={1: "04"}), "enter 014") == "nobody_to_evict"
+
+
 def test_harbour_watch_014_needs_somebody_to_evict() -> None:
     assert refused(table("9 franc", town=["014"], persons={0: "B1"}), "enter 014") == "nobody_to_evict"
     assert refused(table("9 franc", town=["014"], persons={1: "014"}), "enter 014") == "occupied"
@@ -376,7 +383,7 @@ def test_harbour_watch_014_final_stage() -> None:
     assert holds(state, 0) == counted("5 franc")  # 4 - 1 - 2 - 1 + 5
     assert [holds(state, seat) for seat in (1, 2, 3)] == [counted("1 franc"), counted("1 franc"), {}]
     short = table("1 wood, 3 fish, 1 franc", town=["014", "04"], persons=persons, final=True)
-    assert refused(short, "enter 014") == "nobody_to_evict"
+    assert refused(short, "enter 014") == "cannot_pay_evicted"  # each of the two would get a franc
     assert refused(table("9 franc", town=["014"], persons={1: "014"}, final=True), "enter 014") == "nobody_to_evict"
 
 

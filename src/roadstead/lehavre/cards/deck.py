@@ -1,19 +1,43 @@
-"""All cards as one vec, and what set-up asks about them."""
+"""All cards as one vec, what follows from them, and what set-up asks about them.
+
+A file beside this one that has `CARDS` is a part of the deck; nothing else has to name it.
+"""
 from __future__ import annotations
+
+from importlib import import_module
+from itertools import combinations
+from pkgutil import iter_modules
 
 from librt.vecs import vec
 
-from roadstead.lehavre.cards.special import SPECIAL
-from roadstead.lehavre.cards.standard import STANDARD
-from roadstead.lehavre.rules.position import Card
+from roadstead.lehavre import cards
+from roadstead.lehavre.cards.record import Record
+from roadstead.lehavre.rules.actions import CARD_SLOTS
+from roadstead.lehavre.rules.position import Card, Passive
 
-RECORDS = [*STANDARD, *SPECIAL]
+#: The files whose cards have their numbers for good, in the order in which they came; others follow by name.
+SETTLED = ("standard", "special")
+
+
+def written() -> list[Record]:
+    names = {module.name for module in iter_modules(cards.__path__)} - {"deck", *SETTLED}
+    files = [import_module(f"{cards.__name__}.{name}") for name in (*SETTLED, *sorted(names))]
+    found: list[Record] = [record for file in files for record in getattr(file, "CARDS", [])]
+    twice = {record.card.id for record in found if sum(record.card.id == other.card.id for other in found) > 1}
+    if twice or len(found) > CARD_SLOTS:
+        raise ValueError(f"there are two cards {min(twice)}" if twice else f"there is room for {CARD_SLOTS} cards only")
+    return found
+
+
+RECORDS: list[Record] = written()
 DECK: vec[Card] = vec[Card]([record.card for record in RECORDS])
+PASSIVE = Passive(DECK)
 IDS: list[str] = [record.card.id for record in RECORDS]
 INDEX: dict[str, int] = {card_id: index for index, card_id in enumerate(IDS)}
-SPECIALS: range = range(len(STANDARD), len(RECORDS))
-#: Left out of solo games with `solo_exclude_specials`: the Harbour Watch needs somebody to evict.
-SOLO_EXCLUDED = ("014",)
+SPECIALS: list[int] = [number for number, record in enumerate(RECORDS) if record.special]
+SETS: list[str] = list(dict.fromkeys(RECORDS[card].sets for card in SPECIALS))
+#: What special buildings can be drawn from: each set, and several joined, `base+harbour`.
+POOLS: list[str] = ["+".join(some) for count in range(1, len(SETS) + 1) for some in combinations(SETS, count)]
 
 
 def in_stacks(players: int, full: bool) -> list[int]:

@@ -11,11 +11,14 @@ from mypy_extensions import i64
 
 from roadstead.lehavre.rules.actions import MOST
 from roadstead.lehavre.rules.effects.deals import Deal, Gain, Measure, Part
+from roadstead.lehavre.rules.fleet import TYPE_NAMES
 from roadstead.lehavre.rules.goods import KINDS, NAMES
-from roadstead.lehavre.rules.position import NO_BONUS, NO_EFFECT, Bonus, Card, Effect
+from roadstead.lehavre.rules.position import NO_BONUS, NO_EFFECT, NO_SHIP, Bonus, Card, Effect
 
 NEVER = ""
 AT_VALUE = -2
+#: The set that is in use where nobody chooses another.
+BASE = "base"
 
 
 @dataclass(frozen=True)
@@ -23,10 +26,18 @@ class Record:
     """A card and the set-ups it is used in: the digits are player counts."""
 
     card: Card
+    sets: str
     full: str
     short: str
     start_full: str
     start_short: str
+    solo: bool
+    tops_stack: bool
+
+    @property
+    def special(self) -> bool:
+        """Turned up from the pile: neither in the proposal stacks nor with the town from the start."""
+        return not (self.full or self.short or self.start_full or self.start_short)
 
 
 def counts(text: str) -> vec[i64]:
@@ -44,6 +55,7 @@ def card(
     building_type: int,
     value: int,
     *,
+    sets: str = BASE,
     number: int = -1,
     price: int | None = AT_VALUE,
     cost: str | None = None,
@@ -56,11 +68,25 @@ def card(
     short: str = NEVER,
     start_full: str = NEVER,
     start_short: str = NEVER,
+    solo: bool = True,
+    tops_stack: bool = True,
+    energy_off: int = 0,
+    cost_off: int = 0,
+    calves: int = 0,
+    waits: bool = False,
+    given_for: str = "",
 ) -> Record:
     """One card. `price` defaults to the value; None: cannot be bought. No `cost`: cannot be built. No `effect`: no action.
 
-    `fee` lists the alternatives: "2 food", "1 franc" or "2 food / 1 franc"; empty is free.
+    `fee` lists the alternatives: "2 food", "1 franc" or "2 food / 1 franc"; empty is free. `sets` is the set that it belongs to.
+    `solo` is False for a card that needs other players, `tops_stack` for one that never lies on top at the start.
+
+    What works without a visit: its owner needs `energy_off` energy less in each main action; each building he builds costs
+    `cost_off` clay or brick less; a harvest brings him 1 cattle more while he has no more than `calves`. Turned up, the card
+    `waits` for an empty proposal space. With the town, it is `given_for` a ship of that type at a wharf.
     """
+    if sets != BASE and (full or short or start_full or start_short):
+        raise ValueError(f"card {card_id}: only special buildings come in sets; standard ones are of the basic game")
     fees = {what: int(count) for count, what in (item.split(" ") for item in filter(None, fee.split(" / ")))}
     return Record(
         Card(
@@ -79,11 +105,19 @@ def card(
             fishermen,
             effect,
             bonus,
+            energy_off,
+            cost_off,
+            calves,
+            waits,
+            TYPE_NAMES.index(given_for) if given_for else NO_SHIP,
         ),
+        sets,
         full,
         short,
         start_full,
         start_short,
+        solo,
+        tops_stack,
     )
 
 

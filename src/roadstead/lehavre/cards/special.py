@@ -8,8 +8,8 @@ from roadstead.lehavre.rules.effects.picking import Picking
 from roadstead.lehavre.rules.effects.watch import HarbourWatch
 from roadstead.lehavre.rules.position import CRAFT, ECONOMIC, INDUSTRIAL, NO_TYPE, PUBLIC, SHIP_CARD, Bonus
 
-SPECIAL = [
-    card("31", "Football Stadium", PUBLIC, 24, number=31, price=None, cost="1 wood, 2 brick, 2 iron"),
+CARDS = [
+    card("31", "Football Stadium", PUBLIC, 24, number=31, price=None, cost="1 wood, 2 brick, 2 iron", waits=True),
     card("001", "Labour Exchange", PUBLIC, 6, fishermen=1,
          effect=gains(gain("1 fish", Fishermen()), gain("1 coal", Hammers()))),
     card("002", "Bakery", ECONOMIC, 6, fee="1 food", effect=exchange(part("1 bread", "3 franc", most=6))),
@@ -26,7 +26,7 @@ SPECIAL = [
     card("011", "Plant Nursery", CRAFT, 6, fee="1 food", hammers=1, effect=gains(gain("4 wood, 3 franc"))),
     card("012", "Business Park", NO_TYPE, 10, price=12, hammers=1, bonus=Bonus(per_industrial=2)),
     card("013", "Guildhouse", ECONOMIC, 4, price=8, hammers=1, fishermen=1, bonus=Bonus(per_economic=2)),
-    card("014", "Harbour Watch", PUBLIC, 6, fee="1 food", effect=HarbourWatch()),
+    card("014", "Harbour Watch", PUBLIC, 6, solo=False, fee="1 food", effect=HarbourWatch()),
     card("015", "Smelter", INDUSTRIAL, 10, fee="2 franc", effect=gains(gain("1 coal, 1 coke, 1 iron"))),
     card("016", "Diner", ECONOMIC, 6, fee="1 food", fishermen=1,
          effect=exchange(part("1 wood, 1 smoked_fish, 1 bread", "8 franc", most=3))),
@@ -39,9 +39,9 @@ SPECIAL = [
     card("021", "Leather Industry", INDUSTRIAL, 8, fee="2 food",
          effect=exchange(part("3 leather", "16 franc", most=1), hold="14 franc")),
     card("022", "Kiln", CRAFT, 6, fee="1 food", effect=exchange(part("1 clay", "3 brick", most=1, energy=1), stand_ins=True)),
-    card("023", "Luxury Yacht", SHIP_CARD, 20, fishermen=1),
-    card("024", "Feedlot", ECONOMIC, 6, price=8),
-    card("025", "Masons' Guild", CRAFT, 8, price=10, hammers=1),
+    card("023", "Luxury Yacht", SHIP_CARD, 20, fishermen=1, given_for="iron"),
+    card("024", "Feedlot", ECONOMIC, 6, price=8, calves=6),
+    card("025", "Masons' Guild", CRAFT, 8, price=10, hammers=1, cost_off=1),
     card("026", "Furniture Factory", INDUSTRIAL, 8, fee="2 food", hammers=1,
          effect=exchange(part("1 wood, 1 leather", "6 franc"))),
     card("027", "Town Square", NO_TYPE, 6, fee="1 franc", effect=Picking(0, True, False)),
@@ -51,7 +51,7 @@ SPECIAL = [
     card("031", "Steelworks", INDUSTRIAL, 8, fee="2 food / 1 franc", hammers=1,
          effect=exchange(part("1 iron", "2 steel", most=1, energy=15), stand_ins=True)),
     card("032", "Steakhouse", ECONOMIC, 6, fee="1 food", effect=exchange(part("1 meat, 1 charcoal", "6 franc", most=4))),
-    card("033", "Wind Farm", NO_TYPE, 8, price=12),
+    card("033", "Wind Farm", NO_TYPE, 8, price=12, energy_off=3),
     card("034", "Brick Manufacturer", INDUSTRIAL, 8, fee="2 food", hammers=1,
          effect=exchange(part("3 brick", "14 franc", most=1), hold="10 franc")),
     card("035", "Zoo", PUBLIC, 8, fee="1 franc", fishermen=1, effect=gains(gain("1 franc", Animals()))),

@@ -15,7 +15,7 @@ from roadstead.lehavre.rules.position import CRAFT, ECONOMIC, INDUSTRIAL, NO_TYP
 
 ALL = "12345"
 
-STANDARD = [
+CARDS = [
     card("B1", "Building Firm", CRAFT, 4, hammers=1, start_full=ALL, start_short=ALL, effect=Building(1, 0)),
     card("B2", "Building Firm", CRAFT, 6, fee="1 food", hammers=1, start_full=ALL, start_short=ALL, effect=Building(1, 0)),
     card("B3", "Construction Firm", INDUSTRIAL, 8, fee="2 food", hammers=1, start_full=ALL, start_short=ALL,
@@ -44,7 +44,7 @@ STANDARD = [
          effect=gains(gain("4 franc", Guests()))),
     card("12", "Wharf", INDUSTRIAL, 14, number=12, cost="2 wood, 2 clay, 2 iron", fee="2 food", full=ALL, short=ALL,
          effect=Wharf()),
-    card("13", "Black Market", NO_TYPE, 2, number=13, fee="1 food", full="345", start_short="1",
+    card("13", "Black Market", NO_TYPE, 2, number=13, fee="1 food", full="345", start_short="1", tops_stack=False,
          effect=gains(*(gain(f"2 {NAMES[kind]}", EmptySpace(kind)) for kind in range(OFFERS)))),
     card("14", "Brickworks", INDUSTRIAL, 14, number=14, cost="2 wood, 1 clay, 1 iron", fee="1 food", full=ALL, short=ALL,
          effect=exchange(part("1 clay", "1 brick", energy=0.5, per_two="1 franc"))),

@@ -27,8 +27,6 @@ from roadstead.lehavre.rules.refusals import (
     TOO_EXPENSIVE,
 )
 
-#: Card number of the Football Stadium in the deck (cards/special.py).
-STADIUM: Final[i64] = 33
 LOAN_REPAYMENT: Final[i64] = 5
 
 
@@ -36,21 +34,20 @@ LOAN_REPAYMENT: Final[i64] = 5
 
 
 def take_from_stack(s: Position, card: i64) -> None:
-    """Removes the top card of a stack; an emptied space takes a waiting Football Stadium at once."""
+    """Removes the top card of a stack; an emptied space takes a card that waits for one at once."""
     s.heights[s.stack_topped_by(card)] -= 1
-    place_stadium(s)
+    place_waiting(s)
 
 
-def place_stadium(s: Position) -> None:
+def place_waiting(s: Position) -> None:
     """Football Stadium: it waits, owned by nobody, and lies down on the first empty proposal space as number 31."""
-    if s.owner[STADIUM] != WAITING:
-        return
-    for stack in range(i64(3)):
-        if s.heights[stack] == 0:
-            s.stacks[stack * STACK_SLOTS] = STADIUM
-            s.heights[stack] = 1
-            s.owner[STADIUM] = STACKED
-            return
+    waits = s.passive.waits
+    for i in range(i64(len(waits))):
+        for stack in range(i64(3)):
+            if s.owner[waits[i]] == WAITING and s.heights[stack] == 0:
+                s.stacks[stack * STACK_SLOTS] = waits[i]
+                s.heights[stack] = 1
+                s.owner[waits[i]] = STACKED
 
 
 # Buying.
@@ -58,7 +55,7 @@ def place_stadium(s: Position) -> None:
 
 def price_of(s: Position, card: i64) -> i64:
     """The Football Stadium has a price only with the switch `stadium_buyable`."""
-    if card == STADIUM and s.stadium_buyable:
+    if s.stadium_buyable and s.cards[card].waits:
         return s.cards[card].value
     return s.cards[card].price
 
@@ -194,8 +191,10 @@ def add_purchases(s: Position, seat: i64, options: vec[i64]) -> vec[i64]:
         card = s.top_of(stack)
         if card != NOBODY and buy_refusal(s, seat, card) == ALLOWED:
             options = append(options, BUY + card)
-    if owner[STADIUM] == WAITING and buy_refusal(s, seat, STADIUM) == ALLOWED:
-        options = append(options, BUY + STADIUM)
+    waits = s.passive.waits
+    for i in range(i64(len(waits))):
+        if owner[waits[i]] == WAITING and buy_refusal(s, seat, waits[i]) == ALLOWED:
+            options = append(options, BUY + waits[i])
     for ship_type in range(SHIP_TYPES):
         if buy_ship_refusal(s, seat, ship_type) == ALLOWED:
             options = append(options, BUY_SHIP + ship_type)

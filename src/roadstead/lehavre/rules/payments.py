@@ -31,9 +31,6 @@ from roadstead.lehavre.rules.goods import (
 from roadstead.lehavre.rules.position import Position
 from roadstead.lehavre.rules.refusals import ALLOWED, FEE_SPOILS_ACTION, LEAVES_NO_CARGO, NOT_NOW, TOO_FEW, TOO_MANY
 
-#: Card number of the Wind Farm in the deck (cards/special.py).
-WIND_FARM: Final[i64] = 66
-
 # What is being paid.
 FOR_FEE: Final[i64] = 0
 FOR_FEEDING: Final[i64] = 1
@@ -79,9 +76,11 @@ def worth_left(s: Position, seat: i64, purpose: i64, start: i64, francs: i64) ->
 
 
 def energy_due(s: Position, seat: i64, needed: i64) -> i64:
-    """The Wind Farm's owner needs 3 energy less for one main action; nothing is paid back."""
-    if s.owner[WIND_FARM] == seat:
-        needed -= 3
+    """The owner of a card like the Wind Farm needs so much energy less for one main action; nothing is paid back."""
+    savers = s.passive.energy_off
+    for i in range(i64(len(savers))):
+        if s.owner[savers[i]] == seat:
+            needed -= s.cards[savers[i]].energy_off
     return needed if needed > 0 else 0
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.random import Random
@@ -19,7 +19,7 @@ from roadstead.lehavre.rules.refusals import NO_ENTRY
 TOWN: Final[i64] = -1
 STACKED: Final[i64] = -2  # in a proposal stack
 HIDDEN: Final[i64] = -3  # in the pile of special buildings, or left in the box face down: nobody may know which
-WAITING: Final[i64] = -4  # the Football Stadium, turned up but without a space
+WAITING: Final[i64] = -4  # turned up, but without a space to lie on
 BOXED: Final[i64] = -5  # known not to be in this game
 
 # Where a ship card lies when no seat owns it.
@@ -39,6 +39,9 @@ ECONOMIC: Final[i64] = 2
 INDUSTRIAL: Final[i64] = 3
 PUBLIC: Final[i64] = 4
 SHIP_CARD: Final[i64] = 5
+
+#: Where a type of ship is asked for: none.
+NO_SHIP: Final[i64] = -1
 
 
 class Effect:
@@ -99,6 +102,11 @@ class Card:
         fishermen: i64,
         effect: Effect,
         bonus: Bonus,
+        energy_off: i64,
+        cost_off: i64,
+        calves: i64,
+        waits: bool,
+        given_for: i64,
     ) -> None:
         self.id: Final[str] = card_id
         self.name: Final[str] = name
@@ -115,6 +123,38 @@ class Card:
         self.fishermen: Final[i64] = fishermen
         self.effect: Final[Effect] = effect
         self.bonus: Final[Bonus] = bonus
+        self.energy_off: Final[i64] = energy_off
+        self.cost_off: Final[i64] = cost_off
+        self.calves: Final[i64] = calves
+        self.waits: Final[bool] = waits
+        self.given_for: Final[i64] = given_for
+
+
+class Passive:
+    """For each of the fields above that work without a visit, the cards that have it: a rule walks a list of one."""
+
+    def __init__(self, cards: vec[Card]) -> None:
+        energy_off = vec[i64]()
+        cost_off = vec[i64]()
+        calves = vec[i64]()
+        waits = vec[i64]()
+        given_for = vec[i64]()
+        for card in range(i64(len(cards))):
+            if cards[card].energy_off > 0:
+                energy_off = append(energy_off, card)
+            if cards[card].cost_off > 0:
+                cost_off = append(cost_off, card)
+            if cards[card].calves > 0:
+                calves = append(calves, card)
+            if cards[card].waits:
+                waits = append(waits, card)
+            if cards[card].given_for != NO_SHIP:
+                given_for = append(given_for, card)
+        self.energy_off: Final[vec[i64]] = energy_off
+        self.cost_off: Final[vec[i64]] = cost_off
+        self.calves: Final[vec[i64]] = calves
+        self.waits: Final[vec[i64]] = waits
+        self.given_for: Final[vec[i64]] = given_for
 
 
 class Round:
@@ -133,8 +173,10 @@ class TurnFrame(Frame):
 
 class Position(Stack):
     cards: vec[Card]
+    passive: Passive
     rounds: vec[Round]
     players: i64
+    sets: str  # of special buildings, joined by +
     full: bool
     expert: bool
     stadium_buyable: bool
@@ -170,8 +212,10 @@ class Position(Stack):
     def clone(self) -> Position:
         s = Position()
         s.cards = self.cards
+        s.passive = self.passive
         s.rounds = self.rounds
         s.players = self.players
+        s.sets = self.sets
         s.full = self.full
         s.expert = self.expert
         s.stadium_buyable = self.stadium_buyable

@@ -13,12 +13,11 @@ from mypy_extensions import i64
 from roadstead.core.stack import Event, Frame
 from roadstead.lehavre.rules.actions import FEED, INTEREST, LOAN
 from roadstead.lehavre.rules.dealings import (
-    STADIUM,
     add_sales,
     deal,
     disposal_refusal,
     lay_on_pile,
-    place_stadium,
+    place_waiting,
     take_from_stack,
 )
 from roadstead.lehavre.rules.fleet import SHIPS, TYPE, food_of
@@ -33,9 +32,6 @@ LOAN_CASH: Final[i64] = 4
 TOWN_NOTHING: Final[i64] = 0
 TOWN_STANDARD: Final[i64] = 1
 TOWN_SPECIAL: Final[i64] = 2
-
-#: Card number of the Feedlot in the deck (cards/special.py).
-FEEDLOT: Final[i64] = 57
 
 
 def take_loan(s: Position, seat: i64) -> None:
@@ -146,12 +142,19 @@ def harvest(s: Position) -> None:
 
 
 def harvest_gains(s: Position, seat: i64) -> tuple[i64, i64]:
-    """1 grain for who has at least 1, 1 cattle for who has at least 2. Feedlot: 2 cattle while holding 2 to 6."""
+    """1 grain for who has at least 1, calves for who has at least 2 cattle."""
     grain: i64 = 1 if s.has(seat, GRAIN) >= 1 else 0
-    held = s.has(seat, CATTLE)
-    if held < 2:
-        return grain, 0
-    return grain, 2 if s.owner[FEEDLOT] == seat and held <= 6 else 1
+    return grain, calves_of(s, seat) if s.has(seat, CATTLE) >= 2 else 0
+
+
+def calves_of(s: Position, seat: i64) -> i64:
+    """1, and 1 more for the owner of a card like the Feedlot while he holds no more cattle than it says."""
+    calves: i64 = 1
+    feedlots = s.passive.calves
+    for i in range(i64(len(feedlots))):
+        if s.owner[feedlots[i]] == seat and s.has(seat, CATTLE) <= s.cards[feedlots[i]].calves:
+            calves += 1
+    return calves
 
 
 class Feeding(Forced):
@@ -225,8 +228,8 @@ def turn_up_special(s: Position) -> None:
     s.specials, card = pop(s.specials)
     s.reveals += 1
     forget_top_special(s)
-    s.owner[card] = WAITING if card == STADIUM else TOWN
-    place_stadium(s)
+    s.owner[card] = WAITING if s.cards[card].waits else TOWN
+    place_waiting(s)
 
 
 def forget_top_special(s: Position) -> None:

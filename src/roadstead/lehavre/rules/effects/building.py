@@ -23,19 +23,17 @@ from roadstead.lehavre.rules.refusals import (
     NOTHING_TO_BUILD,
 )
 
-#: Card number of the Masons' Guild in the deck (cards/special.py).
-MASONS_GUILD: Final[i64] = 58
-
 
 def building_cost(s: Position, seat: i64, card: i64, wood_off: i64) -> vec[i64]:
-    """Masons' Guild: every building its owner builds costs 1 clay or 1 brick less. No card's cost has both."""
+    """Masons' Guild: every building its owner builds costs so much clay or brick less. No card's cost has both."""
     cost = s.cards[card].cost[:]
     cost[WOOD] -= wood_off
-    if s.owner[MASONS_GUILD] == seat:
-        if cost[CLAY] > 0:
-            cost[CLAY] -= 1
-        elif cost[BRICK] > 0:
-            cost[BRICK] -= 1
+    savers = s.passive.cost_off
+    for i in range(i64(len(savers))):
+        if s.owner[savers[i]] == seat:
+            kind = CLAY if cost[CLAY] > 0 else BRICK
+            off = s.cards[savers[i]].cost_off
+            cost[kind] -= off if off < cost[kind] else cost[kind]
     return cost
 
 

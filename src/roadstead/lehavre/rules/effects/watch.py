@@ -47,10 +47,15 @@ class HarbourWatch(Effect):
         self.spoiled_by_fee = True
 
     def refusal(self, s: Position, seat: i64, card: i64) -> i64:
+        found = NOBODY_TO_EVICT
         for other in range(s.players):
-            if other != seat and s.person[other] >= 0 and evict_refusal(s, seat, s.person[other], card) == ALLOWED:
-                return ALLOWED
-        return NOBODY_TO_EVICT
+            if other != seat and s.person[other] >= 0:
+                refusal = evict_refusal(s, seat, s.person[other], card)
+                if refusal == ALLOWED:
+                    return ALLOWED
+                if refusal == CANNOT_PAY_EVICTED:
+                    found = CANNOT_PAY_EVICTED
+        return found
 
     def begin(self, s: Position, seat: i64, card: i64) -> None:
         s.push(Eviction(seat))

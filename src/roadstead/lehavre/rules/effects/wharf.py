@@ -3,7 +3,7 @@
 The first ship other than wooden at a wharf costs 1 brick more, which modernises that wharf for everyone and for good.
 
 Luxury Yacht, ruling: once it is face up with the town a visitor of any wharf, modernised or not, may take it instead of
-building, free but for the fee, for an own iron ship that leaves the game.
+building, free but for the fee, for an own iron ship that leaves the game. `given_for` says so on the card.
 """
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from roadstead.core.stack import Event, Frame
 from roadstead.lehavre.rules.actions import BUILD_SHIP, SCRAP, SHIP_CLASSES, SHIP_TYPES
 from roadstead.lehavre.rules.dealings import ship_of_class, take_from_pile, top_ship
-from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CLASS_TYPE, IRON_SHIP, MATERIAL, WOODEN
+from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CLASS_TYPE, MATERIAL, WOODEN
 from roadstead.lehavre.rules.goods import BRICK, ENERGY, KINDS, WOOD, zeros
 from roadstead.lehavre.rules.payments import (
     ANY_NUMBER,
@@ -38,9 +38,6 @@ from roadstead.lehavre.rules.refusals import (
     NOT_YOURS,
 )
 
-#: Card number of the Luxury Yacht in the deck (cards/special.py).
-YACHT: Final[i64] = 56
-
 
 def ship_cost(s: Position, ship_type: i64, wharf: i64) -> vec[i64]:
     cost = zeros(KINDS)
@@ -60,10 +57,28 @@ def ship_refusal(s: Position, seat: i64, ship_type: i64, wharf: i64) -> i64:
     return ALLOWED if energy_held(s, seat) - spent >= energy_due(s, seat, BUILD_ENERGY) else NEEDS_ENERGY
 
 
+def given_for(s: Position, ship_type: i64) -> i64:
+    """The card of the town's that is given for a ship of that type, or NOBODY."""
+    given = s.passive.given_for
+    for i in range(i64(len(given))):
+        if s.owner[given[i]] == TOWN and s.cards[given[i]].given_for == ship_type:
+            return given[i]
+    return NOBODY
+
+
 def scrap_refusal(s: Position, seat: i64, ship_class: i64) -> i64:
-    if s.owner[YACHT] != TOWN or CLASS_TYPE[ship_class] != IRON_SHIP:
+    if given_for(s, CLASS_TYPE[ship_class]) == NOBODY:
         return NO_YACHT
     return ALLOWED if ship_of_class(s, seat, ship_class) != NOBODY else NOT_YOURS
+
+
+def add_scraps(s: Position, seat: i64, options: vec[i64]) -> vec[i64]:
+    for ship_type in range(SHIP_TYPES):
+        if given_for(s, ship_type) != NOBODY:
+            for ship_class in range(SHIP_CLASSES):
+                if CLASS_TYPE[ship_class] == ship_type and scrap_refusal(s, seat, ship_class) == ALLOWED:
+                    options = append(options, SCRAP + ship_class)
+    return options
 
 
 class Wharf(Effect):
@@ -71,17 +86,14 @@ class Wharf(Effect):
         for ship_type in range(SHIP_TYPES):
             if ship_refusal(s, seat, ship_type, card) == ALLOWED:
                 return ALLOWED
-        for ship_class in range(SHIP_CLASSES):
-            if scrap_refusal(s, seat, ship_class) == ALLOWED:
-                return ALLOWED
-        return NO_SHIP_TO_BUILD
+        return ALLOWED if len(add_scraps(s, seat, vec[i64]())) > 0 else NO_SHIP_TO_BUILD
 
     def begin(self, s: Position, seat: i64, card: i64) -> None:
         s.push(Shipyard(seat, card))
 
 
 class Shipyard(Frame):
-    """Which ship is built, or which iron ship is given for the yacht."""
+    """Which ship is built, or which is given for a card like the Luxury Yacht."""
 
     def __init__(self, seat: i64, card: i64) -> None:
         super().__init__(seat)
@@ -99,17 +111,14 @@ class Shipyard(Frame):
         for action in range(BUILD_SHIP, BUILD_SHIP + SHIP_TYPES):
             if self.refusal(s, action) == ALLOWED:
                 options = append(options, action)
-        if s.owner[YACHT] == TOWN:
-            for action in range(SCRAP, SCRAP + SHIP_CLASSES):
-                if self.refusal(s, action) == ALLOWED:
-                    options = append(options, action)
-        return options
+        return add_scraps(s, self.seat, options)
 
     def choose(self, s: Position, action: i64) -> None:
         s.stack.pop()
         if action < BUILD_SHIP:
-            s.ship_owner[ship_of_class(s, self.seat, action - SCRAP)] = SCRAPPED
-            s.owner[YACHT] = self.seat
+            ship_class = action - SCRAP
+            s.ship_owner[ship_of_class(s, self.seat, ship_class)] = SCRAPPED
+            s.owner[given_for(s, CLASS_TYPE[ship_class])] = self.seat
             return
         ship_type = action - BUILD_SHIP
         cost = ship_cost(s, ship_type, self.card)
