@@ -12,7 +12,7 @@ SOURCES := $(shell find src -name '*.py')
 CLIENT := src/roadstead/table/web/client/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -name schema.d.ts -o -type f -print)
 
-.PHONY: play quick test setup lint client-unit client-test browser browser-test shots fuzz bench clean
+.PHONY: play quick test setup data lint client-unit client-test browser browser-test shots fuzz bench clean
 
 play: setup
 	@$(BIN)/roadstead play
@@ -64,6 +64,10 @@ browser:
 # Pictures of the table's main states, into shots/.
 shots: setup browser
 	$(BIN)/python tools/shots.py
+
+# What the client knows of the games, and the server's description: after a change of cards, decisions or the server's models.
+data: setup
+	$(BIN)/python tools/client_data.py
 
 lint: setup
 	$(BIN)/ruff check .

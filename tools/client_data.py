@@ -19,8 +19,8 @@ import roadstead
 from roadstead.core import record as records
 from roadstead.core.kind import Asking
 from roadstead.core.wire import Counts
-from roadstead.lehavre.cards.deck import INDEX, RECORDS, SPECIALS
-from roadstead.lehavre.cards.texts import TEXTS
+from roadstead.lehavre.cards.deck import INDEX, RECORDS
+from roadstead.lehavre.cards.record import Record
 from roadstead.lehavre.decisions import DECISIONS as LEHAVRE_DECISIONS
 from roadstead.lehavre.game import LEHAVRE
 from roadstead.lehavre.rules.fleet import (
@@ -95,6 +95,7 @@ class LeHavreCard(TypedDict):
     fees: list[Counts] | None
     hammers: int
     fishermen: int
+    icons: str
     text: str
 
 
@@ -143,7 +144,7 @@ class LeHavreData(TypedDict):
 
 def lehavre() -> LeHavreData:
     return {
-        "cards": {record.card.id: card(record.card, number in SPECIALS) for number, record in enumerate(RECORDS)},
+        "cards": {record.card.id: card(record) for record in RECORDS},
         "goods": {NAMES[kind]: good(kind) for kind in range(KINDS)},
         "decisions": LEHAVRE_DECISIONS.described(),
         "offers": NAMES[:OFFERS],
@@ -156,18 +157,20 @@ def lehavre() -> LeHavreData:
     }
 
 
-def card(one: Card, special: bool) -> LeHavreCard:
+def card(record: Record) -> LeHavreCard:
+    one = record.card
     return {
         "name": one.name,
         "type": TYPES[one.type],
-        "special": special,
+        "special": record.special,
         "value": one.value,
         "price": one.price if one.price >= 0 else None,
         "cost": {NAMES[kind]: one.cost[kind] for kind in range(KINDS) if one.cost[kind]} if one.buildable else None,
         "fees": fees(one) if one.enterable else None,
         "hammers": one.hammers,
         "fishermen": one.fishermen,
-        "text": TEXTS[one.id],
+        "icons": record.icons,
+        "text": record.says,
     }
 
 

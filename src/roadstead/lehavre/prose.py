@@ -8,8 +8,7 @@ from typing import Any
 from roadstead.core.kind import to_type
 from roadstead.core.prose import NOTHING, with_article
 from roadstead.core.state import State
-from roadstead.lehavre.cards.deck import DECK, INDEX
-from roadstead.lehavre.cards.texts import TEXTS
+from roadstead.lehavre.cards.deck import DECK, INDEX, RECORDS
 from roadstead.lehavre.nouns import NOUNS
 from roadstead.lehavre.reasons import fee_text
 from roadstead.lehavre.rules.goods import NAMES
@@ -163,4 +162,4 @@ def describe(state: State, name: str) -> list[str] | None:
     symbols = bundle({"hammers": data.hammers, "fishermen": data.fishermen})
     fee = f" Fee: {fee_text(data)}." if data.enterable else ""
     facts = f"{titled(name)}, {TYPES[data.type]}, value {data.value}, {price}. Cost: {cost}.{fee} Symbols: {symbols}."
-    return [facts, TEXTS[name]]
+    return [facts, RECORDS[INDEX[name]].says]

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from roadstead.core.random import Random
 from roadstead.lehavre.cards.deck import DECK, PASSIVE, RECORDS, SPECIALS, in_stacks, town_starts
-from roadstead.lehavre.cards.record import BASE, counts
+from roadstead.lehavre.cards.record import BASE
+from roadstead.lehavre.cards.words import counts
 from roadstead.lehavre.round_cards import rounds
 from roadstead.lehavre.rules.dealings import lay_on_pile
 from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS
