@@ -49,6 +49,8 @@ def wrong_order(s: Position) -> str:
         return "the temple row is not all seats"
     if not is_permutation(s.order, s.players):
         return "the sequence is not all seats"
+    if (s.turn == 0) != (s.phase <= HOMES):
+        return "turns begin when all homes are chosen"
     return ""
 
 
