@@ -20,7 +20,7 @@ from roadstead.roadsboats.rules.garage import new_transporter
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.paths import edge_side
 from roadstead.roadsboats.rules.position import NEUTRAL, NOBODY, PHASES, Position
-from roadstead.roadsboats.rules.turn import Play, begin_turn
+from roadstead.roadsboats.rules.turn import NextSeat, begin_turn
 from roadstead.roadsboats.shapes import RoadsBoatsBuilding, RoadsBoatsEdge, RoadsBoatsTransporter
 
 BUILDING_NAMES = [record.name for record in BUILDINGS]
@@ -101,7 +101,7 @@ def table(
         begin_turn(s)
     else:
         s.phase = [*map(str, PHASES)].index(phase)
-        s.push(Play(NOBODY, 0))
+        s.push(NextSeat(NOBODY, 0))
     s.settle()
     settings = {"map": chart.to_dict(drawn), "land": "standard", "sea": "standard", "breeding": breeding}
     state = RoadsBoatsState(s, atlas, settings, Origin(None, {}))

@@ -18,7 +18,7 @@ from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.homes import ChooseHome, HomeBank
 from roadstead.roadsboats.rules.position import PRODUCTION, WONDER, Position
 from roadstead.roadsboats.rules.stops import Stop
-from roadstead.roadsboats.rules.turn import Play
+from roadstead.roadsboats.rules.turn import NextSeat
 from roadstead.roadsboats.rules.workshop import Wood, Work
 
 Changes = Counter[str]
@@ -67,7 +67,7 @@ class Book:
         for number, count in Counter(s.kind).items():
             if number >= 0:
                 self.counts[fleet.NAMES[number]] = count
-        self.counts["goose"] += sum(frame.led for frame in s.stack if isinstance(frame, Stop))
+        self.counts["goose"] += sum(frame.journey.led for frame in s.stack if isinstance(frame, Stop))
         self.counts["gold in bags"] = sum(s.gold)
         self.counts["iron in bags"] = sum(s.iron)
         drawn = Counter(s.ore)
@@ -84,9 +84,9 @@ def expected(s: Position, frame: Frame, action: int | None) -> Changes:
     """What the frame must change when the action is chosen, or when it runs by itself."""
     due: Changes = Counter()
     match frame:
-        case Play() if frame.at == 0 and s.phase == PRODUCTION:
+        case NextSeat() if frame.at == 0 and s.phase == PRODUCTION:
             lay_out(s, due)
-        case Play() if frame.at == s.players:
+        case NextSeat() if frame.at == s.players:
             close(s, due)
         case ChooseHome() | HomeBank():
             settle(s, frame, due)
@@ -177,7 +177,7 @@ def draw(s: Position, due: Changes) -> None:
     """What is drawn is chance; the clone that draws shows what it is, and the bag must lose just that."""
     trial = s.clone()
     last = trial.stack.pop()
-    assert isinstance(last, Play)
+    assert isinstance(last, NextSeat)
     last.run(trial)
     for tile in range(s.board.tiles):
         if name_at(s, tile) == "mine" and s.gold[tile] + s.iron[tile] > 0:

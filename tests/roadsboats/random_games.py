@@ -34,7 +34,6 @@ SCENARIO_SETUPS: list[Setup] = list(PLAYABLE)
 OTHER_SETUPS: list[Setup] = ["laid-2", "generated-1", "generated-2", "generated-3", "generated-4"]
 SETUPS = SCENARIO_SETUPS + OTHER_SETUPS
 FAILED = Path("failed-games")
-FIELDS_OF = {kind.frame: ("seat", *kind.fields) for kind in DECISIONS}
 RICH = {"donkey": 4, **dict.fromkeys(NAMES, 12), "goose": 4}
 
 
@@ -151,8 +150,8 @@ class Seen:
         if self.phase != (s.turn, s.phase):
             self.phase = (s.turn, s.phase)
             self.positions = set()
-        frames = tuple((type(frame), *(getattr(frame, name) for name in FIELDS_OF[type(frame)])) for frame in s.stack)
-        digest = hash((frames, *(tuple(getattr(s, field)) for field in self.FIELDS)))
+        frames = [DECISIONS.written(frame) for frame in s.stack]
+        digest = hash((json.dumps(frames), *(tuple(getattr(s, field)) for field in self.FIELDS)))
         assert digest not in self.positions, "a position came back within a phase"
         self.positions.add(digest)
 

@@ -12,7 +12,7 @@ from typing_extensions import TypeAliasType, TypedDict
 
 from roadstead.core.block import Vocabulary
 from roadstead.core.errors import InvalidPosition
-from roadstead.core.shape import fail, mapping, whole
+from roadstead.core.shape import fail, mapping, truth, whole
 from roadstead.core.stack import Event, Frame, Stack
 
 OVER = "over"
@@ -42,6 +42,34 @@ class Field:
     def read(self, s: Any, value: Any, name: str) -> int:
         least, most = (bound(s) if callable(bound) else bound for bound in (self.least, self.most))
         return whole(value, name, int(least), int(most))
+
+    def written(self, value: Any) -> Any:
+        return value
+
+
+class Truth(Field):
+    """True or false; clients do not see it."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1, shown="")
+
+    def read(self, s: Any, value: Any, name: str) -> bool:
+        return bool(truth(value, name))
+
+
+class Nested(Field):
+    """Several fields that a frame holds as one object; clients do not see it."""
+
+    def __init__(self, make: Callable[..., object], /, **fields: Field) -> None:
+        super().__init__(0, 0, shown="")
+        self.make, self.fields = make, fields
+
+    def read(self, s: Any, value: Any, name: str) -> Any:
+        entry = mapping(value, name, set(self.fields))
+        return self.make(*(field.read(s, entry[what], what) for what, field in self.fields.items()))
+
+    def written(self, value: Any) -> dict[str, Any]:
+        return {what: field.written(getattr(value, what)) for what, field in self.fields.items()}
 
 
 class Kind:
@@ -186,7 +214,8 @@ class Kinds:
 
     def written(self, frame: Frame) -> dict[str, Any]:
         kind = self.of(frame)
-        return {"frame": kind.name, "seat": frame.seat, **{field: getattr(frame, field) for field in kind.fields}}
+        fields = {what: field.written(getattr(frame, what)) for what, field in kind.fields.items()}
+        return {"frame": kind.name, "seat": frame.seat, **fields}
 
     def read(self, s: Any, entry: Any) -> Frame:
         """A frame from JSON: its fields are within their bounds; whether it could arise is said by `check`."""
@@ -197,9 +226,9 @@ class Kinds:
         mapping(entry, f"frame {name}", {"frame", "seat", *kind.fields})
         seat = whole(entry["seat"], "the seat of a frame", -1, s.players - 1)
         make: Callable[..., Frame] = kind.frame
-        numbers = [field.read(s, entry[what], what) for what, field in kind.fields.items()]
+        fields = [field.read(s, entry[what], what) for what, field in kind.fields.items()]
         try:
-            return make(seat, *numbers)
+            return make(seat, *fields)
         except IndexError as error:  # numbers that do not go together: a payment that has passed all its kinds
             raise impossible(kind) from error
 

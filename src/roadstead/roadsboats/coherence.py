@@ -20,7 +20,7 @@ from roadstead.roadsboats.rules.order import Ask, Pray, TakePosition, holder
 from roadstead.roadsboats.rules.paths import can_step
 from roadstead.roadsboats.rules.position import NOBODY, PRODUCTION, Position, owner_of
 from roadstead.roadsboats.rules.reach import banks_of, is_hold, meet, meets_pool, on_plain_sea, pool, reaches
-from roadstead.roadsboats.rules.stops import LED, STEPPED, Stop
+from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.tracks import moved_by_others
 from roadstead.roadsboats.rules.trade import GIVE, TAKE_MOVED, Trade, own_side, trading_place
 from roadstead.roadsboats.rules.workshop import Work, factory_refusal, sets_possible, workplace
@@ -200,25 +200,24 @@ def meet_or_pool(s: Position, under: Any) -> bool:
 
 
 def stopping(s: Position, frame: Any) -> bool:
-    transporter, partner = frame.transporter, frame.partner
-    if not own_present(s, frame) or frame.left > MOVES[s.kind[transporter]]:
+    journey, transporter, partner, bank = frame.journey, frame.transporter, frame.partner, frame.dealing.bank
+    if not own_present(s, frame) or journey.left > MOVES[s.kind[transporter]]:
         return False
-    if s.root[frame.bank] != frame.bank or not reaches(s, transporter, frame.bank) or s.board.is_river(frame.bank):
+    if s.root[bank] != bank or not reaches(s, transporter, bank) or s.board.is_river(bank):
         return False
     there = partner == NONE or s.present(partner) or s.carrier[partner] == transporter  # it may have agreed to be taken up
     if partner != NONE and (partner == transporter or not there or not meet(s, transporter, partner)):
         return False
-    stepped, led = frame.flags & STEPPED, frame.flags & LED
-    if led and not can_step(s, transporter, frame.left, bool(stepped)):
+    if journey.gathered and not can_step(s, transporter, journey.left, journey.stepped):
         return False
-    if not stepped and frame.left != MOVES[s.kind[transporter]]:
+    if not journey.stepped and journey.left != MOVES[s.kind[transporter]]:
         return False
-    return (frame.led > 0 or not led) and (frame.led == 0 or bool(stepped or led))
+    return (journey.led > 0 or not journey.gathered) and (journey.led == 0 or journey.stepped or journey.gathered)
 
 
 def putting(s: Position, frame: Any) -> bool:
     under = below(s, frame)
-    same = under.transporter == frame.transporter and not under.flags & STEPPED and under.seat == frame.seat
+    same = under.transporter == frame.transporter and not under.journey.stepped and under.seat == frame.seat
     return bool(same and len(put_down_options(s, frame.transporter)) > 0)
 
 

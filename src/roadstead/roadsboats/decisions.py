@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from roadstead.core.kind import Field, Kind, Kinds
+from roadstead.core.kind import Field, Kind, Kinds, Nested, Truth
 from roadstead.core.shape import LARGEST
 from roadstead.core.stack import Frame
 from roadstead.core.wire import Payment
@@ -20,15 +20,16 @@ from roadstead.roadsboats.rules.garage import Harness, Launch, Scrap
 from roadstead.roadsboats.rules.goods import KINDS as GOODS
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.homes import ChooseHome, HomeBank
+from roadstead.roadsboats.rules.journey import LOADING, Dealing, Journey
 from roadstead.roadsboats.rules.laying import LaySpot, LayTile, LayTurn, NextTile
 from roadstead.roadsboats.rules.movement import Move
 from roadstead.roadsboats.rules.order import Ask, Demand, Pray, TakePosition
 from roadstead.roadsboats.rules.position import PHASES, Position
-from roadstead.roadsboats.rules.stops import FRESH, Stop
+from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.stow import Stow
 from roadstead.roadsboats.rules.tiles import TILE_KINDS
 from roadstead.roadsboats.rules.trade import GIVE, TAKE_MOVED, Consent, Trade
-from roadstead.roadsboats.rules.turn import Play, Settle
+from roadstead.roadsboats.rules.turn import NextSeat, Settle
 from roadstead.roadsboats.rules.workshop import Produce, Upgrade, Wood, Work
 from roadstead.roadsboats.shapes import RoadsBoatsOption, RoadsBoatsWay
 from roadstead.roadsboats.suggestions import payments
@@ -61,6 +62,29 @@ TRANSPORTER = hidden(0, last_transporter)
 PARTNER = hidden(NONE, last_transporter)
 SOME_GOODS = hidden(0, 2**GOODS - 1)
 GOOD = Field(0, GOODS - 1, shown="good", words=NAMES)
+#: What a stop remembers, of the move and of the store it deals with.
+JOURNEY = Nested(
+    Journey,
+    transporter=TRANSPORTER,
+    left=hidden(0, 6),
+    led=hidden(0, LARGEST),
+    stepped=Truth(),
+    gathered=Truth(),
+    took=Truth(),
+    asked=hidden(0, 2**54 - 1),
+    put=hidden(NONE, 53),
+)
+DEALING = Nested(
+    Dealing,
+    bank=PLACE,
+    partner=PARTNER,
+    cursor=hidden(0, LOADING + 2 * GOODS),
+    dropped=SOME_GOODS,
+    seen=hidden(0, 2**57 - 1),
+    fresh=Truth(),
+    led_here=Truth(),
+    left_here=Truth(),
+)
 STAGES = ["unload", "load", "set down"]
 
 ORDER = "Order of play"
@@ -73,7 +97,7 @@ def source(s: Position, atlas: Atlas, frame: Frame) -> str | None:
     if isinstance(frame, Site):
         return atlas.place(s.board, s.root[frame.place])
     if isinstance(frame, Stop):
-        return atlas.place(s.board, frame.bank)
+        return atlas.place(s.board, frame.dealing.bank)
     if transporter is not None:
         return atlas.place(s.board, s.place[transporter])
     if isinstance(frame, HomeBank | Mixture):
@@ -101,8 +125,8 @@ WITH_PARTNER = {**BY_TRANSPORTER, "partner": str}
 def stopping(s: Position, atlas: Atlas, frame: Stop) -> dict[str, Any]:
     return {
         **BOTH_NAMED(s, atlas, frame),
-        "moves_left": frame.left,
-        "geese_following": frame.led,
+        "moves_left": frame.journey.left,
+        "geese_following": frame.journey.led,
         "room": s.room(frame.transporter),
         "ways": ways(s, atlas, frame.transporter),
     }
@@ -111,7 +135,7 @@ def stopping(s: Position, atlas: Atlas, frame: Stop) -> dict[str, Any]:
 def stop_asks(s: Position, atlas: Atlas, frame: Stop) -> str:
     if a.DONE not in list(s.choices):
         return "geese"
-    return {0: "none", 1: "one"}.get(frame.left, "")
+    return {0: "none", 1: "one"}.get(frame.journey.left, "")
 
 
 def carried(s: Position, atlas: Atlas, frame: Any) -> dict[str, Any]:
@@ -160,7 +184,7 @@ DECISIONS = Kinds(
         holds=c.home_bank,
     ),
     # The course of a turn, and the order of play.
-    Kind("play", Play, at=AT, holds=c.course),
+    Kind("next_seat", NextSeat, at=AT, holds=c.course),
     Kind("ask", Ask, at=AT, holds=c.asking),
     Kind(
         "demand",
@@ -319,17 +343,8 @@ DECISIONS = Kinds(
     Kind(
         "stop",
         Stop,
-        transporter=TRANSPORTER,
-        left=hidden(0, 6),
-        led=hidden(0, LARGEST),
-        flags=hidden(0, 2 * FRESH - 1),
-        bank=PLACE,
-        partner=PARTNER,
-        cursor=hidden(0, 47),
-        dropped=SOME_GOODS,
-        seen=hidden(0, 2**57 - 1),
-        asked=hidden(0, 2**54 - 1),
-        put=hidden(NONE, 53),
+        journey=JOURNEY,
+        dealing=DEALING,
         question={
             "": "{moves_left} steps left. Go on, load and drop, or finish here.",
             "one": "One step left. Go on, load and drop, or finish here.",

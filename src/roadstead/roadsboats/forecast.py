@@ -28,7 +28,7 @@ from roadstead.roadsboats.rules.production import (
 )
 from roadstead.roadsboats.rules.reach import held, pool, stands_at
 from roadstead.roadsboats.rules.refusals import ALLOWED, NO_PAIR
-from roadstead.roadsboats.rules.turn import Play
+from roadstead.roadsboats.rules.turn import NextSeat
 from roadstead.roadsboats.rules.workshop import factory_refusal, sets_possible
 from roadstead.roadsboats.shapes import (
     RoadsBoatsAhead,
@@ -56,7 +56,7 @@ def forecast(s: Position, atlas: Atlas, seat: int | None) -> RoadsBoatsForecast 
     if s.phase <= HOMES or len(s.stack) == 0:
         return None
     t = s.clone()
-    now = t.phase == PRODUCTION and not any(isinstance(frame, Play) and frame.at == 0 for frame in t.stack)
+    now = t.phase == PRODUCTION and not any(isinstance(frame, NextSeat) and frame.at == 0 for frame in t.stack)
     sites = [tile for tile in range(t.board.tiles) if t.building[tile] != NONE]
     bags: dict[int, RoadsBoatsBag] = {}
     geese: list[RoadsBoatsBreeding] = []

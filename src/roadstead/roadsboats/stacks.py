@@ -7,24 +7,25 @@ from typing import Any
 from roadstead.core.shape import fail, sequence
 from roadstead.core.stack import Event
 from roadstead.roadsboats.decisions import DECISIONS
+from roadstead.roadsboats.old_frames import renewed
 from roadstead.roadsboats.positions import check
 from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks
 from roadstead.roadsboats.rules.position import PHASES, WONDER, Position
 
-#: Which frames lie on which, from the bottom, by phase. `ask` and `play` happen by themselves.
-ORDER = r"play (ask demand|pray|position)"
+#: Which frames lie on which, from the bottom, by phase. `ask` and `next_seat` happen by themselves.
+ORDER = r"next_seat (ask demand|pray|position)"
 SHAPES = {
     "laying": r"next_tile (lay|lay_spot|lay_turn)",
     "homes": r"settle (home|home_bank)",
-    "production": ORDER + r"|play produce( stow| work( wood| harness| launch| scrap| upgrade| trade( consent)?)?)?",
-    "movement": ORDER + r"|play move( stop( put_down| consent| carry_consent)?)?",
-    "building": ORDER + r"|play construct( choose_bank| site( mixture| trade( consent)?)?)?",
-    "wonder": ORDER + r"|play bricks( pay)?",
+    "production": ORDER + r"|next_seat produce( stow| work( wood| harness| launch| scrap| upgrade| trade( consent)?)?)?",
+    "movement": ORDER + r"|next_seat move( stop( put_down| consent| carry_consent)?)?",
+    "building": ORDER + r"|next_seat construct( choose_bank| site( mixture| trade( consent)?)?)?",
+    "wonder": ORDER + r"|next_seat bricks( pay)?",
 }
 
 
 def read_stack(s: Position, value: Any) -> None:
-    s.stack = [DECISIONS.read(s, entry) for entry in sequence(value, "stack")]
+    s.stack = [DECISIONS.read(s, renewed(entry)) for entry in sequence(value, "stack")]
     names = [DECISIONS.of(frame).name for frame in s.stack]
     if not names:
         if not is_over(s):

@@ -246,4 +246,4 @@ def transporter_view(s: Position, atlas: Atlas, transporter: int) -> RoadsBoatsT
 
 def following(stack: list[Frame], transporter: int) -> int:
     """Geese that follow a transporter on its way."""
-    return next((frame.led for frame in stack if isinstance(frame, Stop) and frame.transporter == transporter), 0)
+    return next((frame.journey.led for frame in stack if isinstance(frame, Stop) and frame.transporter == transporter), 0)

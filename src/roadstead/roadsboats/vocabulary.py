@@ -11,13 +11,13 @@ from typing import Any
 from roadstead.core.block import Block, Thing, Vocabulary, each
 from roadstead.roadsboats.atlas import BANKS, SIDES, Atlas, known_as
 from roadstead.roadsboats.rules import actions as a
+from roadstead.roadsboats.rules.actions import SEATS
 from roadstead.roadsboats.rules.board import DIRECTIONS, TERRAINS
 from roadstead.roadsboats.rules.bricks import Pay
 from roadstead.roadsboats.rules.buildings import BUILDINGS, MIXTURE_NAMES, TOPICS
 from roadstead.roadsboats.rules.fleet import SLOTS
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.laying import LaySpot, LayTurn
-from roadstead.roadsboats.rules.order import SEATS
 from roadstead.roadsboats.rules.position import LAYING, Position
 from roadstead.roadsboats.rules.tiles import KIND_SHAPE, KIND_TERRAIN, SHAPE_NAMES, SHAPES, TILE_KINDS, turned
 
@@ -116,20 +116,20 @@ def vocabulary(directions: tuple[str, ...]) -> Vocabulary:
         any_block(a.WITH, "with"),
         any_block(a.TAKE_UP, "take up"),
         Block(a.STEP, DIRECTIONS, "{direction}", ways),
-        Block(a.STEP_SIDE, 2 * DIRECTIONS, "{direction} {side}", sided),
+        Block(a.STEP_SIDE, a.SIDES, "{direction} {side}", sided),
         Block(a.DOCK, DIRECTIONS, "dock {direction}", ways),
-        Block(a.DOCK_SIDE, 2 * DIRECTIONS, "dock {direction} {side}", sided),
+        Block(a.DOCK_SIDE, a.SIDES, "dock {direction} {side}", sided),
         Block(a.DROP, len(goods), "drop {count} {good}", goods),
         Block(a.LOAD, len(goods), "load {count} {good}", goods),
         Block(a.LOAD_MOVED, len(goods), "load {count} moved {good}", moved),
         Block(a.LEAVE, a.MOST_GEESE, "leave {count} geese", geese),
         Block(a.LEAD, a.MOST_GEESE, "lead {count} geese", geese),
-        Block(a.MAKE, 6, "make {count}", each("count", range(1, 7))),
-        Block(a.USE_TRUNKS, 13, "use {count} trunks", each("count", range(13))),
+        Block(a.MAKE, a.MOST_SETS, "make {count}", each("count", range(1, a.MOST_SETS + 1))),
+        Block(a.USE_TRUNKS, a.MOST_TRUNKS + 1, "use {count} trunks", each("count", range(a.MOST_TRUNKS + 1))),
         Block(a.RESEARCH, len(TOPICS), "research {topic}", each("topic", TOPICS)),
         Block(a.BUILD, len(buildings), "build {building}", buildings),
         Block(a.ROAD, DIRECTIONS, "road {direction}", ways),
-        Block(a.ROAD_SIDE, 2 * DIRECTIONS, "road {direction} {side}", sided),
+        Block(a.ROAD_SIDE, a.SIDES, "road {direction} {side}", sided),
         Block(a.BRIDGE_ARM, DIRECTIONS, "bridge {direction}", ways),
         Block(a.WALL, DIRECTIONS, "wall {direction}", ways),
         Block(a.DEMOLISH, DIRECTIONS, "demolish {direction}", ways),

@@ -41,4 +41,4 @@ def ways(s: Position, atlas: Atlas, transporter: int) -> list[dict[str, Any]]:
 def moves_left(s: Position, transporter: int) -> int:
     """None where its part is over because nothing was left to choose."""
     top = s.stack[-1] if len(s.stack) > 0 else None
-    return top.left if isinstance(top, Stop) and top.transporter == transporter else 0
+    return top.journey.left if isinstance(top, Stop) and top.transporter == transporter else 0

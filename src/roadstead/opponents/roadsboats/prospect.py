@@ -39,8 +39,8 @@ from roadstead.roadsboats.rules.carrying import CarryConsent
 from roadstead.roadsboats.rules.construction import Site
 from roadstead.roadsboats.rules.goods import GOLD
 from roadstead.roadsboats.rules.order import Demand, Pray, TakePosition
-from roadstead.roadsboats.rules.parts import Part
 from roadstead.roadsboats.rules.position import LAYING, MOVEMENT, PRODUCTION, PhaseFrame, Position
+from roadstead.roadsboats.rules.seat_phase import SeatPhase
 from roadstead.roadsboats.rules.stops import Stop
 from roadstead.roadsboats.rules.trade import Consent
 from roadstead.roadsboats.rules.workshop import Wood, Work
@@ -84,7 +84,7 @@ class RoadsBoatsProspect(Prospect):
             return True
         frame = s.stack[-1]
         if isinstance(frame, Stop):
-            return frame.led == 0
+            return frame.journey.led == 0
         return isinstance(frame, (PhaseFrame, Work, Site))
 
     def worth(self, seat: i64) -> float:
@@ -116,7 +116,7 @@ class RoadsBoatsProspect(Prospect):
     def choices(self) -> vec[i64]:
         s = self.position
         frame = s.stack[-1]
-        if isinstance(frame, Part):
+        if isinstance(frame, SeatPhase):
             return next_transporter(s.choices)
         if isinstance(frame, Stop):
             return at_a_stop(s.choices)

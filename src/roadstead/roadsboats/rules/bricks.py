@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import BRICK, END, MOST_PAID, NUM_ACTIONS, PAY
+from roadstead.roadsboats.rules.actions import BLOCK_OF, BRICK, END, MOST_PAID, PAY
 from roadstead.roadsboats.rules.fleet import SLOTS
 from roadstead.roadsboats.rules.goods import KINDS
 from roadstead.roadsboats.rules.position import NEUTRAL, PhaseFrame, Position
@@ -121,7 +121,7 @@ class Pay(Frame):
         lay_brick(s, self.seat)
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if action < PAY or action >= NUM_ACTIONS:
+        if BLOCK_OF[action] != PAY:
             return NOT_NOW
         if action - PAY < self.least(s):
             return TOO_FEW

@@ -7,9 +7,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import ACCEPT, BANK, DOCK, DROP, REFUSE, RIVER
+from roadstead.roadsboats.rules.actions import ACCEPT, BANK, BLOCK_OF, REFUSE, RIVER
 from roadstead.roadsboats.rules.board import LEFT, RIGHT
-from roadstead.roadsboats.rules.coast import berth, berths, dock_action
+from roadstead.roadsboats.rules.coast import berth, berths, dock_action, is_docking
 from roadstead.roadsboats.rules.fleet import NONE
 from roadstead.roadsboats.rules.position import HAS_MOVED, NOT_DOCKED, Position, owner_of
 from roadstead.roadsboats.rules.reach import banks_of, meet
@@ -117,6 +117,6 @@ class PutDown(Frame):
         for option in self.options(s):
             if option == action:
                 return ALLOWED
-        if BANK <= action < BANK + 3:
+        if BLOCK_OF[action] == BANK:
             return NO_SUCH_BANK
-        return NOWHERE_TO_PUT if action == RIVER or DOCK <= action < DROP else NOT_NOW
+        return NOWHERE_TO_PUT if action == RIVER or is_docking(action) else NOT_NOW

@@ -4,7 +4,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.roadsboats.rules.actions import DOCK, DOCK_SIDE, RIVER
+from roadstead.roadsboats.rules.actions import BLOCK_OF, DOCK, DOCK_SIDE, RIVER
 from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, NOWHERE, RIGHT, SEA
 from roadstead.roadsboats.rules.fleet import SLOTS
 from roadstead.roadsboats.rules.position import NOT_DOCKED, Position, owner_of
@@ -16,6 +16,11 @@ def is_coast(s: Position, tile: i64, direction: i64) -> bool:
     b = s.board
     other = b.near[tile * DIRECTIONS + direction]
     return b.terrain[tile] != SEA and other != NOWHERE and b.terrain[other] == SEA
+
+
+def is_docking(action: i64) -> bool:
+    block = BLOCK_OF[action]
+    return block == DOCK or block == DOCK_SIDE
 
 
 def dock_action(s: Position, tile: i64, direction: i64, side: i64) -> i64:
@@ -49,7 +54,7 @@ def berth(s: Position, boat: i64, place: i64, action: i64) -> None:
         s.place[boat] = s.board.water[tile]
         s.dock[boat] = NOT_DOCKED
         return
-    s.dock[boat] = 2 * (action - DOCK) if action < DOCK_SIDE else action - DOCK_SIDE
+    s.dock[boat] = 2 * (action - DOCK) if BLOCK_OF[action] == DOCK else action - DOCK_SIDE
     s.place[boat] = s.bank_at(tile, s.dock[boat] // 2, s.dock[boat] % 2)
 
 

@@ -7,26 +7,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import (
-    BANK,
-    BRIDGE,
-    BRIDGE_ARM,
-    BUILD,
-    DEMOLISH,
-    DONE,
-    LAY,
-    MIX,
-    PAY,
-    ROAD,
-    ROAD_SIDE,
-    SHAFT,
-    WALL,
-    WITH,
-)
+from roadstead.roadsboats.rules import actions as a
 from roadstead.roadsboats.rules.board import MOST_BANKS
 from roadstead.roadsboats.rules.buildings import KINDS_OF_BUILDING, MINE, MIXTURE_RESEARCH, MIXTURES, NEW_SHAFTS, SHAFT_COST
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
-from roadstead.roadsboats.rules.parts import Part
+from roadstead.roadsboats.rules.paths import UNSAID
 from roadstead.roadsboats.rules.position import HAS_STAYED, Position
 from roadstead.roadsboats.rules.reach import banks_of, pool
 from roadstead.roadsboats.rules.refusals import (
@@ -39,6 +24,7 @@ from roadstead.roadsboats.rules.refusals import (
     NOTHING_TO_DO_HERE,
     OTHER_SPEAKS_FOR_IT,
 )
+from roadstead.roadsboats.rules.seat_phase import SeatPhase
 from roadstead.roadsboats.rules.structures import (
     bridge_refusal,
     build_bridge,
@@ -56,7 +42,7 @@ from roadstead.roadsboats.rules.structures import (
 from roadstead.roadsboats.rules.trade import Trade, trade_refusal, traders
 
 
-class Construct(Part):
+class Construct(SeatPhase):
     def nothing_for(self, s: Position, transporter: i64) -> i64:
         """The lowest numbered transporter of a place builds for all that stand there."""
         for other in range(self.seat * SLOTS, transporter):
@@ -90,20 +76,20 @@ class ChooseBank(Frame):
     def options(self, s: Position) -> vec[i64]:
         found = vec[i64]()
         for bank in range(MOST_BANKS):
-            if self.refusal(s, BANK + bank) == ALLOWED:
-                found = append(found, BANK + bank)
+            if self.refusal(s, a.BANK + bank) == ALLOWED:
+                found = append(found, a.BANK + bank)
         return found
 
     def choose(self, s: Position, action: i64) -> None:
-        place = s.board.first_bank[s.tile(self.transporter)] + action - BANK
+        place = s.board.first_bank[s.tile(self.transporter)] + action - a.BANK
         s.replace(Site(self.seat, self.transporter, place, 0))
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if action < BANK or action >= LAY:
+        if a.BLOCK_OF[action] != a.BANK:
             return NOT_NOW
         tile = s.tile(self.transporter)
-        place = s.board.first_bank[tile] + action - BANK
-        if action - BANK >= s.board.bank_count[tile] or s.root[place] != place:
+        place = s.board.first_bank[tile] + action - a.BANK
+        if action - a.BANK >= s.board.bank_count[tile] or s.root[place] != place:
             return NO_SUCH_BANK
         return ALLOWED if something_to_build(s, self.seat, self.transporter, place) else NOTHING_TO_DO_HERE
 
@@ -123,82 +109,95 @@ class Site(Frame):
         found = vec[i64]()
         for building in range(KINDS_OF_BUILDING):
             if house_refusal(s, self.seat, place, stores, building) == ALLOWED:
-                found = append(found, BUILD + building)
-        for action in range(ROAD, MIX):
+                found = append(found, a.BUILD + building)
+        for action in range(a.ROAD, a.MIX):
             if self.structure_refusal(s, place, stores, action) == ALLOWED:
                 found = append(found, action)
-        if bridge_refusal(s, place, stores, -1) == ALLOWED:
-            found = append(found, BRIDGE)
+        if bridge_refusal(s, place, stores, UNSAID) == ALLOWED:
+            found = append(found, a.BRIDGE)
         if shaft_refusal(s, self.seat, place, stores) == ALLOWED:
-            found = append(found, SHAFT)
+            found = append(found, a.SHAFT)
         for partner in traders(s, self.transporter, stores, NONE):
-            found = append(found, WITH + partner)
-        return append(found, DONE)
-
-    def structure_refusal(self, s: Position, place: i64, stores: vec[i64], action: i64) -> i64:
-        """Roads, bridges over an arm, walls and demolitions."""
-        if action < ROAD_SIDE:
-            return road_refusal(s, place, stores, action - ROAD, -1)
-        if action < BRIDGE_ARM:
-            return road_refusal(s, place, stores, (action - ROAD_SIDE) // 2, (action - ROAD_SIDE) % 2)
-        if action < WALL:
-            return bridge_refusal(s, place, stores, action - BRIDGE_ARM)
-        if action < DEMOLISH:
-            return wall_refusal(s, self.seat, place, stores, action - WALL)
-        return demolition_refusal(s, place, stores, action - DEMOLISH)
+            found = append(found, a.WITH + partner)
+        return append(found, a.DONE)
 
     def refusal(self, s: Position, action: i64) -> i64:
         place = s.root[self.place]
         stores = pool(s, self.seat, place)
-        if action == DONE:
-            return ALLOWED
-        if action == BRIDGE:
-            return bridge_refusal(s, place, stores, -1)
-        if action == SHAFT:
-            return shaft_refusal(s, self.seat, place, stores)
-        if BUILD <= action < ROAD:
-            return house_refusal(s, self.seat, place, stores, action - BUILD)
-        if ROAD <= action < MIX:
-            return self.structure_refusal(s, place, stores, action)
-        if WITH <= action < WITH + s.players * SLOTS:
-            return trade_refusal(s, self.transporter, stores, NONE, action - WITH)
-        return NOT_NOW
+        block = a.BLOCK_OF[action]
+        match block:
+            case a.DONE:
+                return ALLOWED
+            case a.BUILD:
+                return house_refusal(s, self.seat, place, stores, action - block)
+            case a.BRIDGE:
+                return bridge_refusal(s, place, stores, UNSAID)
+            case a.SHAFT:
+                return shaft_refusal(s, self.seat, place, stores)
+            case a.WITH:
+                return trade_refusal(s, self.transporter, stores, NONE, action - block)
+            case _:
+                return self.structure_refusal(s, place, stores, action)
+
+    def structure_refusal(self, s: Position, place: i64, stores: vec[i64], action: i64) -> i64:
+        """Roads, bridges over an arm, walls and demolitions."""
+        block = a.BLOCK_OF[action]
+        at = action - block
+        match block:
+            case a.ROAD:
+                return road_refusal(s, place, stores, at, UNSAID)
+            case a.ROAD_SIDE:
+                return road_refusal(s, place, stores, at // 2, at % 2)
+            case a.BRIDGE_ARM:
+                return bridge_refusal(s, place, stores, at)
+            case a.WALL:
+                return wall_refusal(s, self.seat, place, stores, at)
+            case a.DEMOLISH:
+                return demolition_refusal(s, place, stores, at)
+            case _:
+                return NOT_NOW
 
     def choose(self, s: Position, action: i64) -> None:
-        if action == DONE:
-            s.stack.pop()
-            s.pledges = vec[i64]()
-            if self.built == 0:
-                close_site(s, self.seat, s.place[self.transporter])
-            return
-        if WITH <= action < WITH + s.players * SLOTS:
-            s.push(Trade(self.seat, self.transporter, action - WITH, 0, 0))
-            return
-        s.replace(Site(self.seat, self.transporter, self.place, 1))
-        self.build(s, s.root[self.place], action)
+        match a.BLOCK_OF[action]:
+            case a.DONE:
+                self.finish(s)
+            case a.WITH:
+                s.push(Trade(self.seat, self.transporter, action - a.WITH, 0, 0))
+            case _:
+                s.replace(Site(self.seat, self.transporter, self.place, 1))
+                self.build(s, s.root[self.place], action)
+
+    def finish(self, s: Position) -> None:
+        s.stack.pop()
+        s.pledges = vec[i64]()
+        if self.built == 0:
+            close_site(s, self.seat, s.place[self.transporter])
 
     def build(self, s: Position, place: i64, action: i64) -> None:
         stores = pool(s, self.seat, place)
         tile = s.board.tile_of[place]
-        if action == BRIDGE:
-            build_bridge(s, stores, tile, -1)
-        elif action == SHAFT:
-            pay(s, stores, SHAFT_COST)
-            s.push(Mixture(self.seat, tile))
-        elif action < ROAD:
-            build_house(s, place, stores, action - BUILD)
-            if action - BUILD == MINE:
+        block = a.BLOCK_OF[action]
+        at = action - block
+        match block:
+            case a.BUILD:
+                build_house(s, place, stores, at)
+                if at == MINE:
+                    s.push(Mixture(self.seat, tile))
+            case a.ROAD:
+                build_road(s, stores, tile, at, 0)
+            case a.ROAD_SIDE:
+                build_road(s, stores, tile, at // 2, at % 2)
+            case a.BRIDGE:
+                build_bridge(s, stores, tile, UNSAID)
+            case a.BRIDGE_ARM:
+                build_bridge(s, stores, tile, at)
+            case a.WALL:
+                build_wall(s, self.seat, place, stores, at)
+            case a.DEMOLISH:
+                demolish(s, place, stores, at)
+            case _:
+                pay(s, stores, SHAFT_COST)
                 s.push(Mixture(self.seat, tile))
-        elif action < ROAD_SIDE:
-            build_road(s, stores, tile, action - ROAD, 0)
-        elif action < BRIDGE_ARM:
-            build_road(s, stores, tile, (action - ROAD_SIDE) // 2, (action - ROAD_SIDE) % 2)
-        elif action < WALL:
-            build_bridge(s, stores, tile, action - BRIDGE_ARM)
-        elif action < DEMOLISH:
-            build_wall(s, self.seat, place, stores, action - WALL)
-        else:
-            demolish(s, place, stores, action - DEMOLISH)
 
 
 def close_site(s: Position, seat: i64, place: i64) -> None:
@@ -229,15 +228,15 @@ class Mixture(Frame):
         found = vec[i64]()
         for mixture in range(i64(len(MIXTURE_RESEARCH))):
             if s.knows(self.seat, MIXTURE_RESEARCH[mixture]):
-                found = append(found, MIX + mixture)
+                found = append(found, a.MIX + mixture)
         return found
 
     def choose(self, s: Position, action: i64) -> None:
         s.stack.pop()
-        s.gold[self.tile] += MIXTURES[2 * (action - MIX)]
-        s.iron[self.tile] += MIXTURES[2 * (action - MIX) + 1]
+        s.gold[self.tile] += MIXTURES[2 * (action - a.MIX)]
+        s.iron[self.tile] += MIXTURES[2 * (action - a.MIX) + 1]
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if action < MIX or action >= PAY:
+        if a.BLOCK_OF[action] != a.MIX:
             return NOT_NOW
-        return ALLOWED if s.knows(self.seat, MIXTURE_RESEARCH[action - MIX]) else NO_SUCH_MIXTURE
+        return ALLOWED if s.knows(self.seat, MIXTURE_RESEARCH[action - a.MIX]) else NO_SUCH_MIXTURE

@@ -7,10 +7,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import DOCK, DROP, RIVER, UNIT
+from roadstead.roadsboats.rules.actions import BLOCK_OF, RIVER, UNIT
 from roadstead.roadsboats.rules.board import PASTURE
 from roadstead.roadsboats.rules.buildings import BUILDINGS
-from roadstead.roadsboats.rules.coast import berth, berths
+from roadstead.roadsboats.rules.coast import berth, berths, is_docking
 from roadstead.roadsboats.rules.fleet import (
     DONKEY,
     MOST_ON_LAND,
@@ -99,7 +99,7 @@ class Scrap(Frame):
             s.stack.pop()
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if action < UNIT or action >= UNIT + SLOTS:
+        if BLOCK_OF[action] != UNIT:
             return NOT_NOW
         return scrap_refusal(s, self.seat * SLOTS + action - UNIT)
 
@@ -216,7 +216,7 @@ class Harness(Frame):
         s.kind[self.seat * SLOTS + action - UNIT] = WAGON
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if action < UNIT or action >= UNIT + SLOTS:
+        if BLOCK_OF[action] != UNIT:
             return NOT_NOW
         return ALLOWED if action in donkeys_at(s, self.seat, self.place) else NO_DONKEY
 
@@ -243,7 +243,7 @@ class Launch(Frame):
 
 
 def berth_refusal(s: Position, seat: i64, place: i64, action: i64) -> i64:
-    if action != RIVER and (action < DOCK or action >= DROP):
+    if action != RIVER and not is_docking(action):
         return NOT_NOW
     for option in berths(s, seat, place):
         if option == action:

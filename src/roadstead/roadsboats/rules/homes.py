@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import BANK, LAY, SPOT
+from roadstead.roadsboats.rules.actions import BANK, BLOCK_OF, SPOT
 from roadstead.roadsboats.rules.board import SEA
 from roadstead.roadsboats.rules.fleet import DONKEY, NONE
 from roadstead.roadsboats.rules.garage import new_transporter
@@ -69,7 +69,7 @@ class ChooseHome(Frame):
             s.replace(HomeBank(self.seat, tile))
 
     def refusal(self, s: Position, action: i64) -> i64:
-        return home_refusal(s, action - SPOT) if SPOT <= action < BANK else NOT_NOW
+        return home_refusal(s, action - SPOT) if BLOCK_OF[action] == SPOT else NOT_NOW
 
 
 class HomeBank(Frame):
@@ -87,7 +87,7 @@ class HomeBank(Frame):
         settle_home(s, self.seat, s.board.first_bank[self.tile] + action - BANK)
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if action < BANK or action >= LAY:
+        if BLOCK_OF[action] != BANK:
             return NOT_NOW
         return ALLOWED if action - BANK < s.board.bank_count[self.tile] else NO_SUCH_BANK
 

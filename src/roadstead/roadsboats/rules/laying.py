@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Event, Frame
-from roadstead.roadsboats.rules.actions import BANK, LAY, SPOT, SPOTS, TURN
+from roadstead.roadsboats.rules.actions import BLOCK_OF, LAY, SPOT, SPOTS, TURN
 from roadstead.roadsboats.rules.board import DIRECTIONS, NOWHERE, SEA, make_board
 from roadstead.roadsboats.rules.furnish import furnish
 from roadstead.roadsboats.rules.position import LAYING, NOBODY, Position
@@ -131,7 +131,7 @@ class LayTile(Frame):
         s.replace(LaySpot(self.seat, action - LAY))
 
     def refusal(self, s: Position, action: i64) -> i64:
-        return kind_refusal(s, action - LAY) if LAY <= action < TURN else NOT_NOW
+        return kind_refusal(s, action - LAY) if BLOCK_OF[action] == LAY else NOT_NOW
 
 
 class LaySpot(Frame):
@@ -150,7 +150,7 @@ class LaySpot(Frame):
         s.replace(LayTurn(self.seat, self.kind, action - SPOT))
 
     def refusal(self, s: Position, action: i64) -> i64:
-        return spot_refusal(s, self.kind, action - SPOT) if SPOT <= action < BANK else NOT_NOW
+        return spot_refusal(s, self.kind, action - SPOT) if BLOCK_OF[action] == SPOT else NOT_NOW
 
 
 class LayTurn(Frame):

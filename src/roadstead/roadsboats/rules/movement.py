@@ -5,14 +5,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.roadsboats.rules.fleet import MOVES
-from roadstead.roadsboats.rules.parts import Part
+from roadstead.roadsboats.rules.journey import Journey
 from roadstead.roadsboats.rules.paths import can_step
 from roadstead.roadsboats.rules.position import Position
 from roadstead.roadsboats.rules.refusals import ALLOWED, NOTHING_TO_DO_HERE
+from roadstead.roadsboats.rules.seat_phase import SeatPhase
 from roadstead.roadsboats.rules.stops import Stop, stop
 
 
-class Move(Part):
+class Move(SeatPhase):
     def nothing_for(self, s: Position, transporter: i64) -> i64:
         if can_step(s, transporter, MOVES[s.kind[transporter]], False):
             return ALLOWED
@@ -27,4 +28,4 @@ class Move(Part):
 
 
 def first_stop(s: Position, transporter: i64) -> Stop:
-    return stop(s, transporter, MOVES[s.kind[transporter]], 0, 0)
+    return stop(s, Journey(transporter, MOVES[s.kind[transporter]]))

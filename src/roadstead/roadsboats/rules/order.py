@@ -19,7 +19,6 @@ from roadstead.roadsboats.rules.refusals import (
     POSITION_TAKEN,
 )
 
-SEATS: Final[i64] = 6
 #: Positions taken so far are one number: the digit to this base at each position is the seat that took it, plus one.
 DIGIT: Final[i64] = 7
 

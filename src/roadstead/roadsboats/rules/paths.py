@@ -6,8 +6,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.roadsboats.rules.actions import DOCK, DOCK_SIDE, DROP, STEP, STEP_SIDE
+from roadstead.roadsboats.rules.actions import BLOCK_OF, DOCK_SIDE, DROP, STEP, STEP_SIDE
 from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, NOWHERE, RIGHT, SEA, opposite
+from roadstead.roadsboats.rules.coast import is_docking
 from roadstead.roadsboats.rules.fleet import DONKEY, NONE, SLOTS
 from roadstead.roadsboats.rules.goods import GOOSE, KINDS
 from roadstead.roadsboats.rules.position import NOT_DOCKED, Position, owner_of
@@ -34,7 +35,7 @@ from roadstead.roadsboats.rules.refusals import (
 )
 from roadstead.roadsboats.rules.tracks import moved_by_others
 
-#: No side of a river is named.
+#: No side of a river, or no arm of it, is named.
 UNSAID: Final[i64] = -1
 #: The actions that are steps, docking included.
 STEPS_END: Final[i64] = DROP
@@ -123,22 +124,18 @@ def other_boat_there(s: Position, transporter: i64) -> bool:
 
 def direction_of(action: i64) -> i64:
     """The direction that a step or a docking names."""
-    if action < STEP_SIDE:
-        return action - STEP
-    if action < DOCK:
-        return (action - STEP_SIDE) // 2
-    return action - DOCK if action < DOCK_SIDE else (action - DOCK_SIDE) // 2
+    block = BLOCK_OF[action]
+    return (action - block) // 2 if block == STEP_SIDE or block == DOCK_SIDE else action - block
 
 
 def side_of(action: i64) -> i64:
     """The side of the river that it names, or UNSAID."""
-    if STEP_SIDE <= action < DOCK:
-        return (action - STEP_SIDE) % 2
-    return (action - DOCK_SIDE) % 2 if action >= DOCK_SIDE else UNSAID
+    block = BLOCK_OF[action]
+    return (action - block) % 2 if block == STEP_SIDE or block == DOCK_SIDE else UNSAID
 
 
 def walk_refusal(s: Position, transporter: i64, stepped: bool, action: i64) -> i64:
-    if action >= DOCK:
+    if is_docking(action):
         return NOT_ON_WATER
     direction = direction_of(action)
     side = side_of(action)
@@ -149,7 +146,7 @@ def walk_refusal(s: Position, transporter: i64, stepped: bool, action: i64) -> i
     tile = s.board.tile_of[place]
     if not may_pass(s, owner_of(transporter), tile, direction):
         return WALLED
-    if by_road(s, transporter, action):
+    if has_road(s, tile, direction, LEFT if side == UNSAID else side):
         return ALLOWED
     if s.kind[transporter] != DONKEY:
         return NEEDS_ROAD
@@ -158,15 +155,14 @@ def walk_refusal(s: Position, transporter: i64, stepped: bool, action: i64) -> i
 
 def sail_refusal(s: Position, boat: i64, action: i64) -> i64:
     b = s.board
-    if STEP_SIDE <= action < DOCK:
+    if BLOCK_OF[action] == STEP_SIDE:
         return NO_RIVER_SIDE
     tile = s.tile(boat)
-    docking = action >= DOCK
     direction = direction_of(action)
     other = b.near[tile * DIRECTIONS + direction]
     if other == NOWHERE:
         return OFF_THE_MAP
-    if docking:
+    if is_docking(action):
         if not s.on_sea(boat) or b.terrain[other] == SEA:
             return NO_COAST
         mouth = b.has_river(other, opposite(direction))
@@ -220,7 +216,7 @@ def go(s: Position, transporter: i64, action: i64) -> None:
     side = side_of(action)
     if not s.is_boat(transporter):
         s.place[transporter] = s.bank_across(tile, direction, LEFT if side == UNSAID else side)
-    elif action >= DOCK:
+    elif is_docking(action):
         if side == UNSAID:
             side = RIGHT
         other = b.neighbour(tile, direction)

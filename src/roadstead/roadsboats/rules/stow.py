@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import BANK, DONE, DROP, LAY, LOAD, MOST_GOODS
+from roadstead.roadsboats.rules.actions import BANK, BLOCK_OF, DONE, DROP, LOAD, MOST_GOODS, count_of, kind_of
 from roadstead.roadsboats.rules.bits import BITS, has_bit
 from roadstead.roadsboats.rules.board import MOST_BANKS
 from roadstead.roadsboats.rules.fleet import SLOTS
@@ -135,22 +135,24 @@ class Stow(Frame):
         if action == DONE:
             self.go_on(s)
             return
-        cursor = (action - BANK) * ROW
+        if BLOCK_OF[action] == BANK:
+            cursor = (action - BANK) * ROW
+            s.replace(Stow(self.seat, self.place, self.stage, self.transporter, cursor, self.low, self.high))
+            return
+        kind = kind_of(action)
+        count = count_of(action)
         low = self.low
         high = self.high
-        if action >= DROP:
-            kind = (action - DROP) % (KINDS * MOST_GOODS) // MOST_GOODS
-            count = (action - DROP) % MOST_GOODS + 1
-            cursor = self.cursor // ROW * ROW + kind + 1
-            slot = self.transporter % SLOTS
-            if self.stage == LOADING:
-                count = -count
-            elif slot < MASKS:
-                low |= BITS[slot * KINDS + kind]
-            else:
-                high |= BITS[(slot - MASKS) * KINDS + kind]
-            s.put(self.bank(s), kind, count)
-            s.put(s.hold(self.transporter), kind, -count)
+        slot = self.transporter % SLOTS
+        if self.stage == LOADING:
+            count = -count
+        elif slot < MASKS:
+            low |= BITS[slot * KINDS + kind]
+        else:
+            high |= BITS[(slot - MASKS) * KINDS + kind]
+        s.put(self.bank(s), kind, count)
+        s.put(s.hold(self.transporter), kind, -count)
+        cursor = self.cursor // ROW * ROW + kind + 1
         s.replace(Stow(self.seat, self.place, self.stage, self.transporter, cursor, low, high))
 
     def go_on(self, s: Position) -> None:
@@ -189,15 +191,15 @@ class Stow(Frame):
     def refusal(self, s: Position, action: i64) -> i64:
         if action == DONE:
             return ALLOWED
-        if BANK <= action < LAY:
+        if BLOCK_OF[action] == BANK:
             return self.bank_refusal(s, action - BANK)
-        start = LOAD if self.stage == LOADING else DROP
-        if action < start or action >= start + KINDS * MOST_GOODS:
+        if BLOCK_OF[action] != (LOAD if self.stage == LOADING else DROP):
             return NOT_NOW
-        kind = (action - start) // MOST_GOODS
+        kind = kind_of(action)
+        count = count_of(action)
         if kind < self.cursor % ROW:
             return KIND_PASSED
-        if (action - start) % MOST_GOODS + 1 <= self.most(s, kind):
+        if count <= self.most(s, kind):
             return ALLOWED
         if kind != GOOSE and on_plain_sea(s, self.place):
             return NOT_ON_SEA
@@ -205,4 +207,4 @@ class Stow(Frame):
             return NOT_ABOARD
         if has_bit(self.dropped(), kind):
             return JUST_DROPPED
-        return NONE_HERE if s.has(self.bank(s), kind) < (action - start) % MOST_GOODS + 1 else NO_ROOM
+        return NONE_HERE if s.has(self.bank(s), kind) < count else NO_ROOM

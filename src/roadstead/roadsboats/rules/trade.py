@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import ACCEPT, DONE, DROP, LOAD, LOAD_MOVED, MOST_GOODS, REFUSE
+from roadstead.roadsboats.rules.actions import ACCEPT, BLOCK_OF, DONE, DROP, LOAD, MOST_GOODS, REFUSE, count_of, kind_of
 from roadstead.roadsboats.rules.bits import BITS, has_bit
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import KINDS
@@ -46,6 +46,8 @@ def own_side(s: Position, transporter: i64, place: i64) -> vec[i64]:
 
 def trade_refusal(s: Position, transporter: i64, stores: vec[i64], last: i64, partner: i64) -> i64:
     """With whom goods can be exchanged: transporters of other players in reach, and on plain sea own boats, one after another."""
+    if partner >= s.players * SLOTS:
+        return NOT_NOW
     if s.kind[partner] == NONE or partner == transporter:
         return NOT_IN_REACH
     if not s.present(partner):
@@ -129,9 +131,9 @@ class Trade(Frame):
             if not self.is_own():
                 s.handled[self.partner] = HAS_STAYED
             return
-        way = GIVE if action < LOAD else TAKE
-        kind = (action - DROP) % (KINDS * MOST_GOODS) // MOST_GOODS
-        count = (action - DROP) % MOST_GOODS + 1
+        way = GIVE if BLOCK_OF[action] == DROP else TAKE
+        kind = kind_of(action)
+        count = count_of(action)
         given = self.given | BITS[kind] if way == GIVE else self.given
         received = self.received if way == GIVE else self.received | BITS[kind]
         s.replace(Trade(self.seat, self.transporter, self.partner, given, received))
@@ -143,11 +145,11 @@ class Trade(Frame):
     def refusal(self, s: Position, action: i64) -> i64:
         if action == DONE:
             return ALLOWED
-        if action < DROP or action >= LOAD_MOVED or (action < LOAD and s.phase == BUILDING):
+        giving = BLOCK_OF[action] == DROP
+        if (giving and s.phase == BUILDING) or not (giving or BLOCK_OF[action] == LOAD):
             return NOT_NOW
-        kind = (action - DROP) % (KINDS * MOST_GOODS) // MOST_GOODS
-        count = (action - DROP) % MOST_GOODS + 1
-        giving = action < LOAD
+        kind = kind_of(action)
+        count = count_of(action)
         if count <= (self.most_given(s, kind, self.stores(s)) if giving else self.most_taken(s, kind)):
             return ALLOWED
         if has_bit(self.given | self.received, kind):
@@ -170,18 +172,24 @@ def exchange(s: Position, transporter: i64, partner: i64, kind: i64, count: i64,
     if s.phase == BUILDING:
         s.pledges = append(append(append(s.pledges, partner), kind), count)
     elif s.phase == MOVEMENT:
-        if way == GIVE:
-            unload(s, s.hold(transporter), hold, kind, count, transporter)
-        elif way == TAKE_MOVED:
-            shift_moved(s, hold, s.hold(transporter), kind, count, transporter)
-        else:
-            shift(s, hold, s.hold(transporter), kind, count, transporter)
+        hand_over(s, transporter, hold, kind, count, way)
     elif way == GIVE:
         spend(s, own_side(s, transporter, trading_place(s, transporter)), kind, count)
         s.put(hold, kind, count)
     else:
         s.put(hold, kind, -count)
         receive(s, own_side(s, transporter, trading_place(s, transporter)), kind, count)
+
+
+def hand_over(s: Position, transporter: i64, store: i64, kind: i64, count: i64, way: i64) -> None:
+    """Between a moving transporter and a store, with the tracks of the goods."""
+    hold = s.hold(transporter)
+    if way == GIVE:
+        unload(s, hold, store, kind, count, transporter)
+    elif way == TAKE:
+        shift(s, store, hold, kind, count, transporter)
+    else:
+        shift_moved(s, store, hold, kind, count, transporter)
 
 
 class Consent(Frame):

@@ -46,7 +46,7 @@ def begin_turn(s: Position) -> None:
 def begin_phase(s: Position, phase: i64) -> None:
     s.phase = phase
     clear_handled(s)
-    s.push(Play(NOBODY, 0))
+    s.push(NextSeat(NOBODY, 0))
     s.push(Ask(NOBODY, 0))
 
 
@@ -55,7 +55,7 @@ def clear_handled(s: Position) -> None:
         s.handled[transporter] = 0
 
 
-class Play(Event):
+class NextSeat(Event):
     """One seat after another in the standing order; a seat with nothing to decide is passed over."""
 
     def __init__(self, seat: i64, at: i64) -> None:
@@ -68,15 +68,15 @@ class Play(Event):
         if self.at == s.players:
             close_phase(s)
             return
-        s.push(Play(NOBODY, self.at + 1))
+        s.push(NextSeat(NOBODY, self.at + 1))
         if s.phase != MOVEMENT:
             clear_handled(s)  # in movement it says who has moved, also to the others
-        frame = part_of(s.phase, s.order[self.at])
+        frame = seat_phase(s.phase, s.order[self.at])
         if len(frame.options(s)) > 1:
             s.push(frame)
 
 
-def part_of(phase: i64, seat: i64) -> Frame:
+def seat_phase(phase: i64, seat: i64) -> Frame:
     """A seat's part of a phase."""
     if phase == PRODUCTION:
         return Produce(seat)

@@ -11,13 +11,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import BREED, BUILD, DONE, MAKE, RESEARCH, SPOT, STOW, USE_TRUNKS, WITH
+from roadstead.roadsboats.rules import actions as a
 from roadstead.roadsboats.rules.buildings import BUILDINGS, KINDS_OF_RESEARCH, ROWING, SHIPPING, TRUCKING, factory_of
 from roadstead.roadsboats.rules.coast import berths
 from roadstead.roadsboats.rules.fleet import NONE, ROWBOAT, SLOTS, STEAMER, TRUCK, WAGON, is_boat
 from roadstead.roadsboats.rules.garage import breed, breeding_refusal, donkeys_at, produce_vehicle
 from roadstead.roadsboats.rules.goods import BOARDS, GOOSE, KINDS, PAPER, TRUNKS
-from roadstead.roadsboats.rules.parts import Part
 from roadstead.roadsboats.rules.position import HAS_STAYED, Position, owner_of
 from roadstead.roadsboats.rules.production import GEESE_FOR_RESEARCH, sets_left
 from roadstead.roadsboats.rules.reach import held, is_hold, on_plain_sea, pool, receive, spend, stands_on
@@ -38,10 +37,9 @@ from roadstead.roadsboats.rules.refusals import (
     TOO_FEW,
     TOO_MANY,
 )
+from roadstead.roadsboats.rules.seat_phase import SeatPhase
 from roadstead.roadsboats.rules.stow import begin_stowing, something_to_stow, stowed_together
 from roadstead.roadsboats.rules.trade import Trade, trade_refusal, traders
-
-MOST_SETS: Final[i64] = 6
 
 
 def workplace(s: Position, transporter: i64) -> i64:
@@ -65,7 +63,7 @@ def speaker(s: Position, transporter: i64) -> i64:
     return transporter
 
 
-class Produce(Part):
+class Produce(SeatPhase):
     def nothing_for(self, s: Position, transporter: i64) -> i64:
         if speaker(s, transporter) != transporter:
             return OTHER_SPEAKS_FOR_IT
@@ -86,7 +84,7 @@ class Work(Frame):
     def options(self, s: Position) -> vec[i64]:
         found = vec[i64]()
         if s.kind[self.transporter] == NONE:
-            return vec[i64]([DONE])  # it has been scrapped on the way
+            return vec[i64]([a.DONE])  # it has been scrapped on the way
         place = workplace(s, self.transporter)
         stores = pool(s, self.seat, place)
         tile = s.board.tile_of[place]
@@ -94,62 +92,73 @@ class Work(Frame):
         if factory_refusal(s, self.seat, tile, stores) == ALLOWED:
             sets = sets_possible(s, tile, stores)
         for count in range(sets):
-            found = append(found, MAKE + count)
+            found = append(found, a.MAKE + count)
         if has_research_set(s, stores):
             for topic in range(KINDS_OF_RESEARCH):
                 if not s.knows(self.seat, topic):
-                    found = append(found, RESEARCH + topic)
+                    found = append(found, a.RESEARCH + topic)
         if breeding_refusal(s, self.seat, tile) == ALLOWED:
-            found = append(found, BREED)
+            found = append(found, a.BREED)
         if something_to_stow(s, stowed_together(s, self.transporter, place)):
-            found = append(found, STOW)
+            found = append(found, a.STOW)
         for partner in traders(s, self.transporter, stores, self.worked - 2):
-            found = append(found, WITH + partner)
-        return append(found, DONE)
+            found = append(found, a.WITH + partner)
+        return append(found, a.DONE)
 
     def choose(self, s: Position, action: i64) -> None:
-        if action == DONE:
-            s.stack.pop()
-            if on_plain_sea(s, s.place[self.transporter]):
-                s.handled[self.transporter] = HAS_STAYED
-            elif self.worked == 0:
-                close_pool(s, pool(s, self.seat, workplace(s, self.transporter)))
+        if action == a.DONE:
+            self.finish(s)
             return
         if self.worked == 0:
             s.replace(Work(self.seat, self.transporter, 1))
         place = workplace(s, self.transporter)
-        if action == STOW:
-            begin_stowing(s, self.transporter, place)
-        elif action == BREED:
-            breed(s, self.seat, s.board.tile_of[place])
-        elif action >= RESEARCH:
-            research(s, self.seat, action - RESEARCH, pool(s, self.seat, place))
-        elif action >= MAKE:
-            make(s, self.seat, self.transporter, action - MAKE + 1)
-        else:
-            if owner_of(action - WITH) == self.seat:
-                s.replace(Work(self.seat, self.transporter, action - WITH + 2))
-            s.push(Trade(self.seat, self.transporter, action - WITH, 0, 0))
+        block = a.BLOCK_OF[action]
+        match block:
+            case a.STOW:
+                begin_stowing(s, self.transporter, place)
+            case a.BREED:
+                breed(s, self.seat, s.board.tile_of[place])
+            case a.RESEARCH:
+                research(s, self.seat, action - block, pool(s, self.seat, place))
+            case a.MAKE:
+                make(s, self.seat, self.transporter, action - block + 1)
+            case _:
+                self.trade(s, action - a.WITH)
+
+    def finish(self, s: Position) -> None:
+        s.stack.pop()
+        if on_plain_sea(s, s.place[self.transporter]):
+            s.handled[self.transporter] = HAS_STAYED
+        elif self.worked == 0:
+            close_pool(s, pool(s, self.seat, workplace(s, self.transporter)))
+
+    def trade(self, s: Position, partner: i64) -> None:
+        if owner_of(partner) == self.seat:
+            s.replace(Work(self.seat, self.transporter, partner + 2))
+        s.push(Trade(self.seat, self.transporter, partner, 0, 0))
 
     def refusal(self, s: Position, action: i64) -> i64:
         place = workplace(s, self.transporter)
         stores = pool(s, self.seat, place)
         tile = s.board.tile_of[place]
-        if action == DONE:
-            return ALLOWED
-        if action == STOW:
-            return ALLOWED if something_to_stow(s, stowed_together(s, self.transporter, place)) else NOTHING_TO_STOW
-        if action == BREED:
-            return breeding_refusal(s, self.seat, tile)
-        if MAKE <= action < MAKE + MOST_SETS:
-            return making_refusal(s, self.seat, tile, stores, action - MAKE + 1)
-        if RESEARCH <= action < BUILD:
-            if s.knows(self.seat, action - RESEARCH):
-                return ALREADY_KNOWN
-            return ALLOWED if has_research_set(s, stores) else NEEDS_GEESE_AND_PAPER
-        if WITH <= action < WITH + s.players * SLOTS:
-            return trade_refusal(s, self.transporter, stores, self.worked - 2, action - WITH)
-        return NOT_NOW
+        block = a.BLOCK_OF[action]
+        match block:
+            case a.DONE:
+                return ALLOWED
+            case a.STOW:
+                return ALLOWED if something_to_stow(s, stowed_together(s, self.transporter, place)) else NOTHING_TO_STOW
+            case a.BREED:
+                return breeding_refusal(s, self.seat, tile)
+            case a.MAKE:
+                return making_refusal(s, self.seat, tile, stores, action - block + 1)
+            case a.RESEARCH:
+                if s.knows(self.seat, action - block):
+                    return ALREADY_KNOWN
+                return ALLOWED if has_research_set(s, stores) else NEEDS_GEESE_AND_PAPER
+            case a.WITH:
+                return trade_refusal(s, self.transporter, stores, self.worked - 2, action - block)
+            case _:
+                return NOT_NOW
 
 
 def close_pool(s: Position, stores: vec[i64]) -> None:
@@ -267,18 +276,18 @@ class Wood(Frame):
         return trunks if trunks < self.needed(s) else self.needed(s)
 
     def options(self, s: Position) -> vec[i64]:
-        return vec[i64]([USE_TRUNKS + count for count in range(self.least(s), self.most(s) + 1)])
+        return vec[i64]([a.USE_TRUNKS + count for count in range(self.least(s), self.most(s) + 1)])
 
     def choose(self, s: Position, action: i64) -> None:
         s.stack.pop()
-        process(s, self.seat, self.transporter, self.sets, action - USE_TRUNKS)
+        process(s, self.seat, self.transporter, self.sets, action - a.USE_TRUNKS)
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if action < USE_TRUNKS or action >= RESEARCH:
+        if a.BLOCK_OF[action] != a.USE_TRUNKS:
             return NOT_NOW
-        if action - USE_TRUNKS < self.least(s):
+        if action - a.USE_TRUNKS < self.least(s):
             return TOO_FEW
-        return ALLOWED if action - USE_TRUNKS <= self.most(s) else TOO_MANY
+        return ALLOWED if action - a.USE_TRUNKS <= self.most(s) else TOO_MANY
 
 
 # Research.
@@ -312,25 +321,25 @@ class Upgrade(Frame):
         found = vec[i64]()
         for tile in range(s.board.tiles):
             if upgrade_refusal(s, self.seat, self.topic, tile) == ALLOWED:
-                found = append(found, SPOT + tile)
-        return append(found, DONE)
+                found = append(found, a.SPOT + tile)
+        return append(found, a.DONE)
 
     def choose(self, s: Position, action: i64) -> None:
-        if action == DONE:
+        if action == a.DONE:
             s.stack.pop()
         else:
-            tile = action - SPOT
+            tile = action - a.SPOT
             s.building[tile] = factory_of(upgraded_to(self.topic))
             for transporter in range(self.seat * SLOTS, self.seat * SLOTS + SLOTS):
                 if s.kind[transporter] != NONE and s.tile(transporter) == tile:
                     s.handled[transporter] = 0  # the new type can be made there in this turn
 
     def refusal(self, s: Position, action: i64) -> i64:
-        if action == DONE:
+        if action == a.DONE:
             return ALLOWED
-        if action < SPOT or action >= SPOT + s.board.tiles:
+        if action < a.SPOT or action >= a.SPOT + s.board.tiles:
             return NOT_NOW
-        return upgrade_refusal(s, self.seat, self.topic, action - SPOT)
+        return upgrade_refusal(s, self.seat, self.topic, action - a.SPOT)
 
 
 def upgrade_refusal(s: Position, seat: i64, topic: i64, tile: i64) -> i64:

@@ -4,13 +4,13 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.roadsboats.rules.actions import END, UNIT
+from roadstead.roadsboats.rules.actions import BLOCK_OF, END, UNIT
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.position import PhaseFrame, Position
 from roadstead.roadsboats.rules.refusals import ALLOWED, HAS_HAD_ITS_PART, IS_CARRIED, NOT_NOW, NOT_YOURS
 
 
-class Part(PhaseFrame):
+class SeatPhase(PhaseFrame):
     """Production, movement and building say what a transporter can do there, and how it begins."""
 
     def nothing_for(self, s: Position, transporter: i64) -> i64:
@@ -39,7 +39,7 @@ class Part(PhaseFrame):
     def refusal(self, s: Position, action: i64) -> i64:
         if action == END:
             return ALLOWED
-        return self.unit_refusal(s, self.seat * SLOTS + action - UNIT) if UNIT <= action < UNIT + SLOTS else NOT_NOW
+        return self.unit_refusal(s, self.seat * SLOTS + action - UNIT) if BLOCK_OF[action] == UNIT else NOT_NOW
 
     def unit_refusal(self, s: Position, transporter: i64) -> i64:
         if s.kind[transporter] == NONE:
