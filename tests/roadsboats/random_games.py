@@ -139,7 +139,7 @@ class Seen:
 
     FIELDS = (
         "goods", "building", "site", "used", "gold", "iron", "ore", "road", "bridges", "rods", "wall", "kind", "place", "dock",
-        "carries", "handled", "home", "research", "asked", "temple", "order", "bricks", "tracks", "pledges", "table",
+        "carries", "handled", "home", "research", "asked", "temple", "order", "bricks", "tracks", "pledges", "laid",
     )  # fmt: skip
 
     def __init__(self) -> None:

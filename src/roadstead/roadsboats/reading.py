@@ -113,7 +113,7 @@ def read(d: dict[str, Any], players: int, values: dict[str, Any], atlas: Atlas) 
         raise fail("the tiles of this map are in the options")
     if laid and is_laying(d):
         s = positions.from_dict(d, players, atlas, setup.NO_MAP)
-        read_table(s, d["tiles"], values)
+        read_laid(s, d["tiles"], values)
     elif laid:
         s = positions.from_dict(d, players, atlas, laid_board(d["tiles"], players, values))
     else:
@@ -144,7 +144,7 @@ def laid_map(s: Position, values: dict[str, Any]) -> list[dict[str, Any]] | None
     if s.phase == LAYING:
         return [
             laid_tile(SPOT_Q[spot], SPOT_R[spot], terrain_of(code), river_of(code))
-            for spot, code in enumerate(s.table)
+            for spot, code in enumerate(s.laid)
             if code != EMPTY
         ]
     b = s.board
@@ -173,53 +173,53 @@ def kind_of(terrain: int, river: int) -> int:
     raise fail("there is no such tile in the box")
 
 
-def put_on_table(drawn: chart.Map) -> tuple[vec[i64], vec[i64]]:
-    """The table with the tiles on it, and the supply that is left."""
+def lay(drawn: chart.Map) -> tuple[vec[i64], vec[i64]]:
+    """What lies on each spot, and the supply that is left."""
     spots = {(SPOT_Q[spot], SPOT_R[spot]): spot for spot in range(SPOTS)}
-    table = filled(SPOTS, EMPTY)
+    laid = filled(SPOTS, EMPTY)
     supply = KIND_COUNT[:]
     for tile in drawn.tiles:
         river = sum(1 << direction for direction in tile.river)
         kind = kind_of(tile.terrain, river)
         spot = spots.get((tile.q, tile.r), -1)
-        if spot < 0 or table[spot] != EMPTY or supply[kind] == 0 or tile.start:
+        if spot < 0 or laid[spot] != EMPTY or supply[kind] == 0 or tile.start:
             raise fail("a tile cannot lie on the table like that")
-        table[spot] = tile_code(tile.terrain, river)
+        laid[spot] = tile_code(tile.terrain, river)
         supply[kind] -= 1
     for spot in range(SPOTS):
-        code = table[spot]
-        if code != EMPTY and fit_refusal(table, spot, terrain_of(code), river_of(code)) == RIVER_DOES_NOT_FIT:
+        code = laid[spot]
+        if code != EMPTY and fit_refusal(laid, spot, terrain_of(code), river_of(code)) == RIVER_DOES_NOT_FIT:
             raise fail("rivers on the table do not fit")
-    return table, supply
+    return laid, supply
 
 
-def read_table(s: Position, tiles: Any, values: dict[str, Any]) -> None:
+def read_laid(s: Position, tiles: Any, values: dict[str, Any]) -> None:
     drawn = read_tiles(tiles, s.players)
-    s.table, s.supply = put_on_table(drawn)
+    s.laid, s.supply = lay(drawn)
     sea = sum(tile.terrain == SEA for tile in drawn.tiles)
     s.sea_left = values["sea"] - sea
     s.land_left = values["land"] - (len(drawn.tiles) - sea)
     if s.sea_left < 0 or s.land_left < 0:
         raise fail("more tiles lie than were agreed")
-    if len(drawn.tiles) > 0 and s.table[MIDDLE] == EMPTY:
+    if len(drawn.tiles) > 0 and s.laid[MIDDLE] == EMPTY:
         raise fail("no tile lies in the middle")
-    if not hangs_together(s.table):
+    if not hangs_together(s.laid):
         raise fail("the tiles do not hang together")
-    if not finishable(s.table, s.supply, s.land_left, s.sea_left):
+    if not finishable(s.laid, s.supply, s.land_left, s.sea_left):
         raise fail("the rivers cannot be finished")
 
 
-def hangs_together(table: vec[i64]) -> bool:
+def hangs_together(laid: vec[i64]) -> bool:
     """Whether every tile can be reached from the middle."""
     seen = {int(MIDDLE)}
     todo = [int(MIDDLE)]
     while todo:
         spot = todo.pop()
         near = {int(SPOT_NEAR[spot * 6 + direction]) for direction in range(6)} - {NOWHERE} - seen
-        found = {other for other in near if table[other] != EMPTY}
+        found = {other for other in near if laid[other] != EMPTY}
         seen |= found
         todo += found
-    return all(table[spot] == EMPTY or spot in seen for spot in range(SPOTS))
+    return all(laid[spot] == EMPTY or spot in seen for spot in range(SPOTS))
 
 
 def laid_board(tiles: Any, players: int, values: dict[str, Any]) -> Board:
@@ -227,7 +227,7 @@ def laid_board(tiles: Any, players: int, values: dict[str, Any]) -> Board:
     sea = sum(tile.terrain == SEA for tile in drawn.tiles)
     if (sea, len(drawn.tiles) - sea) != (values["sea"], values["land"]) or drawn.tiles == ():
         raise fail("the tiles are not as many as were agreed")
-    put_on_table(drawn)
+    lay(drawn)
     found = problems(drawn)
     if found:
         raise fail(found[0].text)

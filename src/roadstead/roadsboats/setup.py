@@ -43,7 +43,7 @@ def empty(players: int, board: Board, start_goods: dict[str, int] | None = None)
     s.phase = HOMES
     s.tracks = vec[i64]()
     s.pledges = vec[i64]()
-    s.table = vec[i64]()
+    s.laid = vec[i64]()
     s.supply = vec[i64]()
     s.land_left = 0
     s.sea_left = 0
@@ -109,7 +109,7 @@ def new_to_lay(
     drawn = s.random.below(players)
     s.fixed = vec[i64](list(draws)[::-1])
     s.phase = LAYING
-    s.table = filled(SPOTS, EMPTY)
+    s.laid = filled(SPOTS, EMPTY)
     s.supply = KIND_COUNT[:]
     s.land_left = land
     s.sea_left = sea

@@ -72,7 +72,7 @@ def laid_tiles(s: Position, atlas: Atlas) -> list[RoadsBoatsTile]:
             "terrain": TERRAINS[terrain_of(code)],
             "river": directions_of(atlas, river_of(code)),
         }
-        for spot, code in enumerate(s.table)
+        for spot, code in enumerate(s.laid)
         if code != EMPTY
     ]
 

@@ -109,7 +109,7 @@ class RoadsBoatsProspect(Prospect):
         total = mixed(total, s.research)
         total = mixed(total, s.bricks)
         total = mixed(total, s.home)
-        total = mixed(total, s.table)
+        total = mixed(total, s.laid)
         total = mixed(total, s.choices)
         return mixed(total, vec[i64]([s.seat()]))
 

@@ -54,7 +54,7 @@ def kind_refusal(s: Position, kind: i64) -> i64:
 
 def spot_refusal(s: Position, kind: i64, spot: i64) -> i64:
     """Whether a tile may lie on a spot, turned one way or another."""
-    if s.table[spot] != EMPTY:
+    if s.laid[spot] != EMPTY:
         return SPOT_TAKEN
     if not touches(s, spot):
         return TOUCHES_NOTHING
@@ -68,11 +68,11 @@ def spot_refusal(s: Position, kind: i64, spot: i64) -> i64:
 
 def touches(s: Position, spot: i64) -> bool:
     """Each tile touches a placed one; the first lies in the middle."""
-    if s.table[MIDDLE] == EMPTY:
+    if s.laid[MIDDLE] == EMPTY:
         return spot == MIDDLE
     for direction in range(DIRECTIONS):
         near = SPOT_NEAR[spot * DIRECTIONS + direction]
-        if near != NOWHERE and s.table[near] != EMPTY:
+        if near != NOWHERE and s.laid[near] != EMPTY:
             return True
     return False
 
@@ -80,17 +80,17 @@ def touches(s: Position, spot: i64) -> bool:
 def turn_refusal(s: Position, kind: i64, spot: i64, turns: i64) -> i64:
     terrain = KIND_TERRAIN[kind]
     river = turned(KIND_SHAPE[kind], turns)
-    refused = fit_refusal(s.table, spot, terrain, river)
+    refused = fit_refusal(s.laid, spot, terrain, river)
     if refused != ALLOWED:
         return refused
     place_tile(s, kind, spot, tile_code(terrain, river), 1)
-    fine = finishable(s.table, s.supply, s.land_left, s.sea_left)
+    fine = finishable(s.laid, s.supply, s.land_left, s.sea_left)
     place_tile(s, kind, spot, EMPTY, -1)
     return ALLOWED if fine else RIVER_CANNOT_END
 
 
 def place_tile(s: Position, kind: i64, spot: i64, code: i64, count: i64) -> None:
-    s.table[spot] = code
+    s.laid[spot] = code
     s.supply[kind] -= count
     if KIND_TERRAIN[kind] == SEA:
         s.sea_left -= count
@@ -180,18 +180,18 @@ class LayTurn(Frame):
 
 
 def finish_map(s: Position) -> None:
-    """The table becomes the board; then homes are chosen."""
+    """What lies becomes the board; then homes are chosen."""
     q = vec[i64]()
     r = vec[i64]()
     terrain = vec[i64]()
     river = vec[i64]()
     for spot in range(SPOTS):
-        if s.table[spot] != EMPTY:
+        if s.laid[spot] != EMPTY:
             q = append(q, SPOT_Q[spot])
             r = append(r, SPOT_R[spot])
-            terrain = append(terrain, terrain_of(s.table[spot]))
-            river = append(river, river_of(s.table[spot]))
-    s.table = vec[i64]()
+            terrain = append(terrain, terrain_of(s.laid[spot]))
+            river = append(river, river_of(s.laid[spot]))
+    s.laid = vec[i64]()
     s.supply = vec[i64]()
     furnish(s, make_board(q, r, terrain, river))
     s.push(Settle(NOBODY, 0))

@@ -83,7 +83,7 @@ class Position(Stack):
     tracks: vec[i64]  # movement: triples of (store * KINDS + kind, carrying transporter, count), see tracks.py
     pledges: vec[i64]  # building: triples of (transporter, kind, count) that others give to the open site
 
-    table: vec[i64]  # laying: by spot what lies there, see laying.py; empty afterwards
+    laid: vec[i64]  # laying: by spot what lies there, see laying.py; empty afterwards
     supply: vec[i64]  # laying: the tiles left, by kind; empty afterwards
     land_left: i64
     sea_left: i64
@@ -129,7 +129,7 @@ class Position(Stack):
         s.phase = self.phase
         s.tracks = self.tracks[:]
         s.pledges = self.pledges[:]
-        s.table = self.table[:]
+        s.laid = self.laid[:]
         s.supply = self.supply[:]
         s.land_left = self.land_left
         s.sea_left = self.sea_left

@@ -38,7 +38,7 @@ def has_end(river: i64, direction: i64) -> bool:
     return (river >> direction) & 1 == 1
 
 
-def fit_refusal(table: vec[i64], spot: i64, terrain: i64, river: i64) -> i64:
+def fit_refusal(laid: vec[i64], spot: i64, terrain: i64, river: i64) -> i64:
     """Whether a tile fits its laid neighbours: river ends meet river ends or sea, and none leaves the table."""
     begun = ends_of(river) <= 1
     for direction in range(DIRECTIONS):
@@ -47,12 +47,12 @@ def fit_refusal(table: vec[i64], spot: i64, terrain: i64, river: i64) -> i64:
             if has_end(river, direction):
                 return RIVER_DOES_NOT_FIT
             continue
-        if table[near] == EMPTY:
+        if laid[near] == EMPTY:
             continue
-        if terrain_of(table[near]) == SEA:
+        if terrain_of(laid[near]) == SEA:
             begun = begun or has_end(river, direction)
         elif terrain != SEA:
-            if has_end(river, direction) != has_end(river_of(table[near]), opposite(direction)):
+            if has_end(river, direction) != has_end(river_of(laid[near]), opposite(direction)):
                 return RIVER_DOES_NOT_FIT
             begun = begun or has_end(river, direction)
     return ALLOWED if begun else RIVER_WITHOUT_BEGINNING
@@ -61,17 +61,17 @@ def fit_refusal(table: vec[i64], spot: i64, terrain: i64, river: i64) -> i64:
 class Search:
     """One search for a way to finish all rivers. Terrain does not matter to a river, so tiles are told apart by shape only."""
 
-    def __init__(self, table: vec[i64], supply: vec[i64], land_left: i64, sea_left: i64) -> None:
-        self.table: vec[i64] = table[:]
+    def __init__(self, laid: vec[i64], supply: vec[i64], land_left: i64, sea_left: i64) -> None:
+        self.laid: vec[i64] = laid[:]
         self.rivers: vec[i64] = vec[i64]()  # the spots with a river on them
         self.seen: vec[i64] = vec[i64]([0 for _ in range(SPOTS)])  # by spot: the round in which it was last looked at
         self.round: i64 = 0
         self.seas: i64 = 0
         for spot in range(SPOTS):
-            if table[spot] != EMPTY:
-                if river_of(table[spot]) != 0:
+            if laid[spot] != EMPTY:
+                if river_of(laid[spot]) != 0:
                     self.rivers = append(self.rivers, spot)
-                if terrain_of(table[spot]) == SEA:
+                if terrain_of(laid[spot]) == SEA:
                     self.seas += 1
         self.left: vec[i64] = vec[i64]([0 for _ in range(len(SHAPES))])
         for kind in range(TILE_KINDS):
@@ -86,10 +86,10 @@ class Search:
     def open_spot(self) -> i64:
         """An empty spot to which a river end points, or NOWHERE."""
         for spot in self.rivers:
-            river = river_of(self.table[spot])
+            river = river_of(self.laid[spot])
             for direction in range(DIRECTIONS):
                 near = SPOT_NEAR[spot * DIRECTIONS + direction]
-                if has_end(river, direction) and near != NOWHERE and self.table[near] == EMPTY:
+                if has_end(river, direction) and near != NOWHERE and self.laid[near] == EMPTY:
                     return near
         return NOWHERE
 
@@ -109,16 +109,16 @@ class Search:
         opened: i64 = 0
         while len(todo) > 0:
             todo, at = pop(todo)
-            river = river_of(self.table[at])
+            river = river_of(self.laid[at])
             if ends_of(river) == 1:
                 sources += 1
             for direction in range(DIRECTIONS):
                 if not has_end(river, direction):
                     continue
                 near = SPOT_NEAR[at * DIRECTIONS + direction]
-                if near == NOWHERE or self.table[near] == EMPTY:
+                if near == NOWHERE or self.laid[near] == EMPTY:
                     opened += 1
-                elif terrain_of(self.table[near]) == SEA:
+                elif terrain_of(self.laid[near]) == SEA:
                     mouths += 1
                 elif self.seen[near] != self.round:
                     self.seen[near] = self.round
@@ -149,7 +149,7 @@ class Search:
     def found_with(self, spot: i64, terrain: i64, shape: i64, depth: i64) -> bool:
         for turns in range(different_turns(shape)):
             river = turned(shape, turns)
-            if fit_refusal(self.table, spot, terrain, river) != ALLOWED:
+            if fit_refusal(self.laid, spot, terrain, river) != ALLOWED:
                 continue
             self.tried += 1
             if self.tried > PATIENCE:
@@ -162,7 +162,7 @@ class Search:
         return False
 
     def put(self, spot: i64, terrain: i64, river: i64) -> None:
-        self.table[spot] = tile_code(terrain, river)
+        self.laid[spot] = tile_code(terrain, river)
         if terrain == SEA:
             self.sea_left -= 1
         else:
@@ -170,7 +170,7 @@ class Search:
             self.rivers = append(self.rivers, spot)
 
     def take(self, spot: i64, terrain: i64) -> None:
-        self.table[spot] = EMPTY
+        self.laid[spot] = EMPTY
         if terrain == SEA:
             self.sea_left += 1
         else:
@@ -178,9 +178,9 @@ class Search:
             self.rivers, _ = pop(self.rivers)
 
 
-def finishable(table: vec[i64], supply: vec[i64], land_left: i64, sea_left: i64) -> bool:
+def finishable(laid: vec[i64], supply: vec[i64], land_left: i64, sea_left: i64) -> bool:
     """Whether a way is found to finish all rivers with the tiles and placements left: the shortest ways are tried first."""
-    search = Search(table, supply, land_left, sea_left)
+    search = Search(laid, supply, land_left, sea_left)
     if len(search.rivers) > 0 and search.seas + sea_left == 0:
         return False  # no mouth
     for depth in range(LONGEST + 1):
