@@ -13,8 +13,8 @@ import httpx
 from sqlalchemy import Engine
 
 from roadstead.core.state import State
-from roadstead.table.line import ACT, UNDO, Entry, Line
-from roadstead.table.live import apply
+from roadstead.table.history import ACT, UNDO, Entry, History
+from roadstead.table.open_game import apply
 from roadstead.table.storage import games as stored
 from roadstead.table.storage.database import engine
 from tests.table.server import ME, OPEN, Json, Server, bot
@@ -179,7 +179,7 @@ def test_no_acknowledged_action_is_lost_or_doubled_when_the_server_is_killed(fol
 
 def replayed(database: Engine, game: Playing, version: int) -> State:
     """The log from its start, folded and played by the rules; a bot may have gone on since that version."""
-    line = Line()
+    line = History()
     for entry in log_of(database, game)[:version]:
         line.add(entry)
     state = game.positions[0].clone()

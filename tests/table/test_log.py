@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from roadstead.table.changes import patch, preview
-from roadstead.table.line import ACT, REDO, RESIGN, REWIND, UNDO, Entry, Line, Move
+from roadstead.table.history import ACT, REDO, RESIGN, REWIND, UNDO, Entry, History, Move
 
 Json = Any
 Way = tuple[tuple[int, str], ...]
@@ -47,7 +47,7 @@ def logs(draw: st.DrawFn) -> tuple[list[Entry], list[Way]]:
 
 @given(logs())
 def test_what_is_in_force_follows_from_acts_undos_redos_and_rewinds(played: tuple[list[Entry], list[Way]]) -> None:
-    line = Line()
+    line = History()
     for entry, way in zip(*played, strict=True):
         line.add(entry)
         assert line.moves == [Move(seat, action) for seat, action in way], f"after entry {entry.version}"
@@ -55,7 +55,7 @@ def test_what_is_in_force_follows_from_acts_undos_redos_and_rewinds(played: tupl
 
 @given(logs())
 def test_redo_to_the_end_gives_back_all_that_was_undone(played: tuple[list[Entry], list[Way]]) -> None:
-    line = Line()
+    line = History()
     for entry in played[0]:
         line.add(entry)
     moves, number = list(line.moves), len(played[0])

@@ -16,8 +16,8 @@ from sqlalchemy import Connection, select, update
 import roadstead
 from roadstead.core.state import State
 from roadstead.table.founding import imported
-from roadstead.table.house import House
-from roadstead.table.live import Live
+from roadstead.table.open_game import OpenGame
+from roadstead.table.open_games import OpenGames
 from roadstead.table.settings import Settings
 from roadstead.table.storage import database, games
 from roadstead.table.storage.database import Database
@@ -48,16 +48,16 @@ def writing(url: str) -> Iterator[Connection]:
     engine.dispose()
 
 
-def from_database(url: str, game: str) -> Live:
+def from_database(url: str, game: str) -> OpenGame:
     with writing(url) as connection:
         found = opened(connection, game)
     assert found is not None
     return found.live
 
 
-def replayed(live: Live, ply: int | None = None) -> State:
+def replayed(live: OpenGame, ply: int | None = None) -> State:
     """By the engine alone, from the start."""
-    return roadstead.replay({**live.start.head(), "actions": [move.action for move in live.line.moves[:ply]]})
+    return roadstead.replay({**live.start.head(), "actions": [move.action for move in live.history.moves[:ply]]})
 
 
 def kept(url: str, game: str) -> dict[int, Any]:
@@ -127,9 +127,9 @@ def test_other_rules_play_it_from_the_start_and_use_no_old_position(tmp_path: Pa
         connection.execute(update(snapshots).values(position={"of": "rules that are no more"}))
     set_rules(url, game, OTHER_RULES)
 
-    async def opened_by_the_house() -> Live:
+    async def opened_by_the_house() -> OpenGame:
         with closing(Database(url)) as kept_open:
-            return await House(Settings(url), kept_open).game(game)
+            return await OpenGames(Settings(url), kept_open).game(game)
 
     assert awaited(opened_by_the_house()).state == before.state
     assert kept(url, game) == positions

@@ -9,7 +9,7 @@ from roadstead.core.random import Random
 from roadstead.roadsboats.game import RoadsBoatsState
 from roadstead.table import moves, plans
 from roadstead.table.founding import founded
-from roadstead.table.live import Live, Plan, Seat, Start
+from roadstead.table.open_game import OpenGame, Plan, Seat, Start
 from tests.roadsboats.arrange import play, table
 from tests.table.players import Watcher, log
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
@@ -26,7 +26,7 @@ def laid(phase: str = "movement", **more: Any) -> RoadsBoatsState:
     return table(ROWS, phase, **{"transporters": DONKEYS, "homes": {0: "A1", 1: "A7"}, **more})
 
 
-def at_the_table(state: RoadsBoatsState, *holders: str) -> Live:
+def at_the_table(state: RoadsBoatsState, *holders: str) -> OpenGame:
     """A game that began in this position, in memory."""
     start = Start(state.game, 2, None, state.options(), {"position": state.to_dict()})
     seats = [Seat(holder, holder) for holder in holders or ("owner", "guest")]
@@ -49,7 +49,7 @@ def two(server: Server) -> tuple[Chair, Chair]:
     return first, second
 
 
-def state_of(live: Live) -> RoadsBoatsState:
+def state_of(live: OpenGame) -> RoadsBoatsState:
     return cast(RoadsBoatsState, live.state.clone())
 
 

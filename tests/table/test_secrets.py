@@ -21,7 +21,7 @@ from roadstead.opponents import analyse
 from roadstead.table import moves, plans
 from roadstead.table.errors import Refusal
 from roadstead.table.keys import Access
-from roadstead.table.live import Live
+from roadstead.table.open_game import OpenGame
 from roadstead.table.scene import scene
 from roadstead.table.storage.database import engine
 from roadstead.table.storage.opening import opened
@@ -54,7 +54,7 @@ class Round:
         self.numbers: set[int] = set()
         self.database = engine(server.database)
 
-    def live(self) -> Live:
+    def live(self) -> OpenGame:
         with self.database.connect() as connection:
             found = opened(connection, self.owner.game)
         assert found is not None
@@ -89,7 +89,7 @@ def plain(value: Any) -> Any:
 
 
 @contextmanager
-def other_world(live: Live, seat: int, number: int) -> Iterator[Live]:
+def other_world(live: OpenGame, seat: int, number: int) -> Iterator[OpenGame]:
     """What is hidden from the seat is otherwise."""
     true = live.state
     live.state = true.resample_hidden(seat, Random(number))
@@ -97,7 +97,7 @@ def other_world(live: Live, seat: int, number: int) -> Iterator[Live]:
     live.state = true
 
 
-def worlds(live: Live, viewer: int | None) -> Iterator[Live]:
+def worlds(live: OpenGame, viewer: int | None) -> Iterator[OpenGame]:
     """A spectator knows no more than any seat."""
     for seat in range(live.start.players) if viewer is None else [viewer]:
         for number in range(WORLDS):
@@ -105,7 +105,7 @@ def worlds(live: Live, viewer: int | None) -> Iterator[Live]:
                 yield live
 
 
-def check_scenes(table: Round, live: Live) -> None:
+def check_scenes(table: Round, live: OpenGame) -> None:
     for viewer in table.chairs:
         status, told = table.ask(viewer, "GET", "")
         assert (status, told) == (200, table.watchers[viewer].scene), "pushes lead to what is told when asked"
@@ -116,27 +116,27 @@ def check_scenes(table: Round, live: Live) -> None:
     table.numbers |= {live.start.seed or 0, *position["random"]}
 
 
-def check_past(table: Round, live: Live, ply: int) -> None:
+def check_past(table: Round, live: OpenGame, ply: int) -> None:
     for viewer in table.chairs:
         _, told = table.ask(viewer, "GET", f"at/{ply}")
         live.state = live.at(ply)
         for world in worlds(live, viewer):
             assert told["view"] == plain(world.state.view(viewer))
-        move = live.line.moves[ply - 1]
+        move = live.history.moves[ply - 1]
         assert told["move"]["do"] == (None if move.action in table.secret and move.seat != viewer else move.action)
 
 
-def check_logs(table: Round, live: Live) -> None:
+def check_logs(table: Round, live: OpenGame) -> None:
     """Of a secret choice the others know that it was made."""
     for viewer in table.chairs:
         _, told = table.ask(viewer, "GET", "log")
         assert told["entries"] == table.watchers[viewer].entries
         shown = [(entry["seat"], action["do"]) for entry in told["entries"] for action in entry["actions"]]
-        true = [(move.seat, move.action) for move in live.line.moves]
+        true = [(move.seat, move.action) for move in live.history.moves]
         assert shown == [(seat, None if text in table.secret and seat != viewer else text) for seat, text in true]
 
 
-def check_questions(table: Round, live: Live, chance: Chance) -> None:
+def check_questions(table: Round, live: OpenGame, chance: Chance) -> None:
     """What is asked before something is done: previews over what would be turned up, reasons, advice."""
     seat = live.state.current_player()
     options = texts(table.watchers[seat].scene)
@@ -153,7 +153,7 @@ def check_questions(table: Round, live: Live, chance: Chance) -> None:
                 assert told["reasons"] == plain([reason and reason.to_dict() for reason in reasons])
 
 
-def check_plans(table: Round, live: Live) -> None:
+def check_plans(table: Round, live: OpenGame) -> None:
     """What is imagined over the draws of a whole turn."""
     for seat in range(live.start.players):
         body: Json = {"version": live.version, "actions": []}
@@ -175,14 +175,14 @@ def previews(version: int, options: list[str], wild: list[str], chance: Chance) 
     return [{"version": version, "actions": run} for run in runs]
 
 
-def previewed(live: Live, seat: int, actions: list[str]) -> tuple[int, Any]:
+def previewed(live: OpenGame, seat: int, actions: list[str]) -> tuple[int, Any]:
     try:
         return 200, plain(moves.preview(live, seat, actions))
     except Refusal as refusal:
         return refusal.status, plain(refusal.to_dict())
 
 
-def check_advice(table: Round, live: Live) -> None:
+def check_advice(table: Round, live: OpenGame) -> None:
     for viewer in table.chairs:
         status, told = table.ask(viewer, "POST", "hint", {})
         if viewer is None:
@@ -192,7 +192,7 @@ def check_advice(table: Round, live: Live) -> None:
             assert told == plain(analyse(world.state, viewer))
 
 
-def check_copies(table: Round, live: Live) -> list[Json]:
+def check_copies(table: Round, live: OpenGame) -> list[Json]:
     """Exports and sandboxes: positions as the seat could as well be in, with chances of their own."""
     assert table.ask(None, "GET", "record")[0] == 403
     assert table.ask(None, "POST", "sandbox", {})[0] == 403
@@ -211,7 +211,7 @@ def check_copies(table: Round, live: Live) -> list[Json]:
     return copies
 
 
-def as_known(live: Live, position: Json, seat: int) -> State:
+def as_known(live: OpenGame, position: Json, seat: int) -> State:
     """Two positions between which a seat cannot tell are the same after they have been drawn anew by the same chance."""
     return live.start.game.from_dict(position).resample_hidden(seat, Random(5))
 

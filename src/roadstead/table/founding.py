@@ -16,9 +16,9 @@ from roadstead.core.random import Random
 from roadstead.core.state import State
 from roadstead.opponents import NAMES
 from roadstead.table.errors import Invalid, NotYours
+from roadstead.table.history import ACT, Entry, Move
 from roadstead.table.keys import hashed, new_id, new_key
-from roadstead.table.line import ACT, Entry, Move
-from roadstead.table.live import OPEN, OVER, OWNER, About, Keys, Live, Seat, Start
+from roadstead.table.open_game import OPEN, OVER, OWNER, About, Keys, OpenGame, Seat, Start
 
 LONGEST_TITLE = 80
 
@@ -27,7 +27,7 @@ LONGEST_TITLE = 80
 class Founded:
     """A game that is not stored yet, with the keys that are told once and never again."""
 
-    live: Live
+    live: OpenGame
     log: list[Entry]
     owner_key: str
     invite_key: str
@@ -97,14 +97,14 @@ def imported(record: Any, title: str | None, of_the_house: bool) -> Founded:
     return founded(start, hotseat(start.players), title, True, False, of_the_house, moves)
 
 
-def sandbox(live: Live, ply: int, seat: int | None, of_the_house: bool) -> Founded:
+def sandbox(live: OpenGame, ply: int, seat: int | None, of_the_house: bool) -> Founded:
     """A game of one's own from any position of another; what one may not know is drawn anew."""
     state = known_state(live, live.at(ply), seat)
     start = Start(live.start.game, live.start.players, None, live.start.options, {"position": state.to_dict()})
     return founded(start, hotseat(start.players), live.about.title, True, True, of_the_house, [])
 
 
-def known_state(live: Live, state: State, seat: int | None) -> State:
+def known_state(live: OpenGame, state: State, seat: int | None) -> State:
     """A position as far as a seat may know it; of a finished game, as it was."""
     if live.status == OVER:
         return state
@@ -113,14 +113,14 @@ def known_state(live: Live, state: State, seat: int | None) -> State:
     return state.resample_hidden(seat, Random(secrets.randbelow(MAX_SEED)))
 
 
-def exported(live: Live, seat: int | None) -> dict[str, Any]:
+def exported(live: OpenGame, seat: int | None) -> dict[str, Any]:
     """The record of a finished game; of a running one only a position that the seat could as well be in.
 
     It runs beside the table, which may go on meanwhile: it takes what it needs at once.
     """
     if live.status == OVER:
         state = live.start.state()
-        for move in list(live.line.moves):
+        for move in list(live.history.moves):
             other, text = records.action_of(move.action)
             state.apply_action(state.string_to_action(text, other), other)
         return state.record()
@@ -137,7 +137,7 @@ def founded(
     owner, invite, watch = new_key(), new_key(), new_key()
     now = time.time()
     about = About(new_id(), title or start.game.usual_title(start.options)[:LONGEST_TITLE], hints, sandbox, now)
-    live = Live(about, start, Keys(hashed(owner), hashed(invite), hashed(watch), of_the_house), seats)
+    live = OpenGame(about, start, Keys(hashed(owner), hashed(invite), hashed(watch), of_the_house), seats)
     log: list[Entry] = []
     ply = 0
     for seat, run in groupby(moves, key=lambda move: move.seat):

@@ -9,19 +9,19 @@ from roadstead.core.errors import IllegalAction
 from roadstead.core.state import State
 from roadstead.table.changes import preview as compared
 from roadstead.table.errors import NotNow, illegal
-from roadstead.table.line import ACT, REDO, RESIGN, REWIND, UNDO, Entry
-from roadstead.table.live import OVER, RUNNING, Live, apply
+from roadstead.table.history import ACT, REDO, RESIGN, REWIND, UNDO, Entry
+from roadstead.table.open_game import OVER, RUNNING, OpenGame, apply
 
 
 @dataclass(frozen=True)
-class Step:
+class Planned:
     """An entry to be stored, and the position after it."""
 
     entry: Entry
     state: State
 
 
-def act(live: Live, seat: int, texts: list[str]) -> Step:
+def act(live: OpenGame, seat: int, texts: list[str]) -> Planned:
     """One or more actions of a seat, all or none; out of turn they are interrupts.
 
     Among others a person's end where something is turned up: a refusal of what follows would tell what it is, for nothing.
@@ -49,7 +49,7 @@ def do(state: State, seat: int, text: str, number: int) -> Any:
     return text if other is None else {"seat": other, "do": text}
 
 
-def preview(live: Live, seat: int, texts: list[str]) -> dict[str, Any]:
+def preview(live: OpenGame, seat: int, texts: list[str]) -> dict[str, Any]:
     """What actions would change, as far as the seat may know beforehand: it ends where something would be turned up."""
     require_running(live)
     state, shown = live.state, 0
@@ -69,7 +69,7 @@ def decider(state: State) -> int | None:
     return None if state.is_terminal() else state.current_player()
 
 
-def undo(live: Live, seats: tuple[int, ...], ply: int | None) -> Step:
+def undo(live: OpenGame, seats: tuple[int, ...], ply: int | None) -> Planned:
     """To a ply, or the last own action. See `earliest` for how far."""
     require_undoable(live)
     first = earliest(live, seats)
@@ -81,7 +81,7 @@ def undo(live: Live, seats: tuple[int, ...], ply: int | None) -> Step:
     return step(live, UNDO, seats[0], [], ply, live.at(ply))
 
 
-def earliest(live: Live, seats: tuple[int, ...]) -> int:
+def earliest(live: OpenGame, seats: tuple[int, ...]) -> int:
     """How far one may go back: in a free game to the start, otherwise over the own turn as far as it turned up nothing."""
     if live.is_free():
         return 0
@@ -89,25 +89,25 @@ def earliest(live: Live, seats: tuple[int, ...]) -> int:
     ply = live.ply
     if seat not in seats or live.status != RUNNING or live.seats[seat].bot is not None:
         return ply
-    while ply > 0 and live.line.moves[ply - 1].seat == seat:
+    while ply > 0 and live.history.moves[ply - 1].seat == seat:
         ply -= 1
     while live.reveals_at(ply) < live.state.reveals():
         ply += 1
     return ply
 
 
-def last_own(live: Live) -> int:
+def last_own(live: OpenGame) -> int:
     """The ply before the last action that was not a bot's."""
     ply = live.ply - 1
-    while ply > 0 and live.seats[live.line.moves[ply].seat].bot is not None:
+    while ply > 0 and live.seats[live.history.moves[ply].seat].bot is not None:
         ply -= 1
     return ply
 
 
-def redo(live: Live, seats: tuple[int, ...], ply: int | None) -> Step:
+def redo(live: OpenGame, seats: tuple[int, ...], ply: int | None) -> Planned:
     """Up to a ply, or the action that was undone last; and what bots answered."""
     require_undoable(live)
-    undone = live.line.undone
+    undone = live.history.undone
     if not undone or (undone[-1].seat not in seats and not live.is_free()):
         raise NotNow("there is nothing of yours to do again")
     number = 1 if ply is None else ply - live.ply
@@ -121,7 +121,7 @@ def redo(live: Live, seats: tuple[int, ...], ply: int | None) -> Step:
     return step(live, REDO, seats[0], [], live.ply + number, state)
 
 
-def rewind(live: Live, ply: int, seat: int | None) -> Step:
+def rewind(live: OpenGame, ply: int, seat: int | None) -> Planned:
     """Further back than undo, because all agree."""
     require_undoable(live)
     if not 0 <= ply < live.ply:
@@ -129,23 +129,23 @@ def rewind(live: Live, ply: int, seat: int | None) -> Step:
     return step(live, REWIND, seat, [], ply, live.at(ply))
 
 
-def resign(live: Live, seat: int) -> Step:
+def resign(live: OpenGame, seat: int) -> Planned:
     require_running(live)
     if live.seats[seat].resigned:
         raise NotNow("that seat has resigned already")
     return step(live, RESIGN, seat, [], live.ply, live.state)
 
 
-def step(live: Live, kind: str, seat: int | None, actions: list[Any], ply: int, state: State) -> Step:
-    return Step(Entry(live.version + 1, kind, seat, actions, ply, time.time()), state)
+def step(live: OpenGame, kind: str, seat: int | None, actions: list[Any], ply: int, state: State) -> Planned:
+    return Planned(Entry(live.version + 1, kind, seat, actions, ply, time.time()), state)
 
 
-def require_running(live: Live) -> None:
+def require_running(live: OpenGame) -> None:
     if live.status != RUNNING:
         raise NotNow(NOT_RUNNING[live.status])
 
 
-def require_undoable(live: Live) -> None:
+def require_undoable(live: OpenGame) -> None:
     """A finished game can be taken back too, where nobody is wronged or all agree, but not a resignation."""
     if live.status not in (RUNNING, OVER):
         raise NotNow(NOT_RUNNING[live.status])

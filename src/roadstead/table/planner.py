@@ -5,26 +5,26 @@ import asyncio
 import logging
 
 from roadstead.table import plans
-from roadstead.table.house import House
-from roadstead.table.live import Live, Plan
+from roadstead.table.open_game import OpenGame, Plan
+from roadstead.table.open_games import OpenGames
 from roadstead.table.storage import games
 
 LOG = logging.getLogger("roadstead.table")
 
 
 class Planner:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, open_games: OpenGames) -> None:
+        self.open_games = open_games
         self.tasks: dict[str, asyncio.Task[None]] = {}
-        house.watchers.append(self.wake)
-        house.is_busy.append(self.tasks.__contains__)
+        open_games.watchers.append(self.wake)
+        open_games.is_busy.append(self.tasks.__contains__)
 
     async def resume(self) -> None:
         """After a start: every plan whose turn had come."""
-        for game in await self.house.database.read(games.plans_turn):
-            self.wake(await self.house.game(game))
+        for game in await self.open_games.database.read(games.plans_turn):
+            self.wake(await self.open_games.game(game))
 
-    def wake(self, live: Live) -> None:
+    def wake(self, live: OpenGame) -> None:
         game = live.about.id
         if live.plans and game not in self.tasks and plans.due(live) is not None:
             self.tasks[game] = asyncio.create_task(self.play(game))
@@ -35,22 +35,22 @@ class Planner:
         if not task.cancelled() and task.exception() is not None:
             LOG.error("a plan could not be played in game %s", game, exc_info=task.exception())
             return
-        live = self.house.games.get(game)
+        live = self.open_games.games.get(game)
         if live is not None and not task.cancelled():
             self.wake(live)
 
     async def play(self, game: str) -> None:
-        live = await self.house.game(game)
+        live = await self.open_games.game(game)
         async with live.lock:
-            seat = plans.due(live) if self.house.games.get(game) is live else None
+            seat = plans.due(live) if self.open_games.games.get(game) is live else None
             if seat is None:
                 return
             outcome = plans.carried_out(live, seat)
             if isinstance(outcome, Plan):
                 live.plans[seat] = outcome
-                self.house.tell(live)
+                self.open_games.tell(live)
             else:
-                await self.house.commit(live, *outcome)
+                await self.open_games.commit(live, *outcome)
 
     def close(self) -> None:
         for task in self.tasks.values():

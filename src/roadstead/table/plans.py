@@ -11,9 +11,9 @@ from roadstead.core.stack import TERMINAL
 from roadstead.core.state import State
 from roadstead.table.changes import preview as compared
 from roadstead.table.errors import NotNow, illegal
-from roadstead.table.line import ACT, REDO, RESIGN, REWIND, UNDO, Entry
-from roadstead.table.live import Live, Plan
-from roadstead.table.moves import Step, decider, require_running, step
+from roadstead.table.history import ACT, REDO, RESIGN, REWIND, UNDO, Entry
+from roadstead.table.moves import Planned, decider, require_running, step
+from roadstead.table.open_game import OpenGame, Plan
 
 #: What nobody may know is drawn by this chance, the same for everything that is imagined.
 CHANCE = 1
@@ -24,7 +24,7 @@ ASKED_OTHERWISE = Reason("asked_otherwise", {}, "you are asked something else th
 # Imagining.
 
 
-def imagined(live: Live, seat: int) -> State:
+def imagined(live: OpenGame, seat: int) -> State:
     """The position, as far as the seat knows it, in which it is asked next if the others do nothing more."""
     require_running(live)
     if not live.start.game.idle_moves:
@@ -56,7 +56,7 @@ class Trial:
     refused: IllegalAction | None
 
 
-def tried(live: Live, seat: int, texts: list[str], known: int = 0) -> Trial:
+def tried(live: OpenGame, seat: int, texts: list[str], known: int = 0) -> Trial:
     """What is asked in between and not answered in the list is answered by doing nothing."""
     state = imagined(live, seat)
     before = state.clone()
@@ -87,7 +87,7 @@ def apply(state: State, seat: int, text: str) -> str:
     return text
 
 
-def imagine(live: Live, seat: int, texts: list[str], known: int = 0) -> dict[str, Any]:
+def imagine(live: OpenGame, seat: int, texts: list[str], known: int = 0) -> dict[str, Any]:
     """The table after these actions, if the others do nothing; where one is not possible it ends before it."""
     trial = tried(live, seat, texts, known)
     view = trial.after.view(seat)
@@ -101,7 +101,7 @@ def imagine(live: Live, seat: int, texts: list[str], known: int = 0) -> dict[str
     }
 
 
-def made(live: Live, seat: int, texts: list[str]) -> Plan:
+def made(live: OpenGame, seat: int, texts: list[str]) -> Plan:
     trial = tried(live, seat, texts)
     if trial.refused is not None:
         raise illegal(trial.refused, len(trial.steps))
@@ -111,7 +111,7 @@ def made(live: Live, seat: int, texts: list[str]) -> Plan:
 # Playing.
 
 
-def due(live: Live) -> int | None:
+def due(live: OpenGame) -> int | None:
     """The seat to move, if it is time for its plan; what is asked in between is left to the person."""
     seat = live.to_move()
     plan = None if seat is None else live.plans.get(seat)
@@ -120,12 +120,12 @@ def due(live: Live) -> int | None:
     return None if is_aside(live, plan) else seat
 
 
-def is_aside(live: Live, plan: Plan) -> bool:
+def is_aside(live: OpenGame, plan: Plan) -> bool:
     kind = live.state.decision_kind()
     return kind in live.start.game.asides and kind != plan.steps[0][1]
 
 
-def carried_out(live: Live, seat: int) -> tuple[Step, Plan | None] | Plan:
+def carried_out(live: OpenGame, seat: int) -> tuple[Planned, Plan | None] | Plan:
     """All that is planned until another seat is asked, and the rest of the plan; or the plan with what is wrong with it.
 
     An answer that was planned to a question that nobody asked is left out.
@@ -154,7 +154,7 @@ def carried_out(live: Live, seat: int) -> tuple[Step, Plan | None] | Plan:
     return played, Plan(rest, plan.reveals) if rest else None
 
 
-def left(live: Live, entry: Entry, rest: Plan | None) -> dict[int, Plan]:
+def left(live: OpenGame, entry: Entry, rest: Plan | None) -> dict[int, Plan]:
     """The plans after an entry, `rest` being what is left of the one that it carried out. Whoever acts otherwise has given up
     the own plan, and nobody's holds when the game is taken back."""
     if entry.kind in (UNDO, REDO, REWIND):

@@ -5,15 +5,15 @@ from typing import Any
 
 from roadstead.core import record as records
 from roadstead.table.errors import NotYours
+from roadstead.table.history import Entry
 from roadstead.table.keys import Access
-from roadstead.table.line import Entry
-from roadstead.table.live import FROZEN, OVER, RUNNING, Live
 from roadstead.table.moves import earliest
+from roadstead.table.open_game import FROZEN, OVER, RUNNING, OpenGame
 
 Json = dict[str, Any]
 
 
-def viewpoint(live: Live, access: Access, wanted: int | None = None) -> int | None:
+def viewpoint(live: OpenGame, access: Access, wanted: int | None = None) -> int | None:
     """Through whose eyes: the seat asked for; of several own seats the one to move; None for a spectator."""
     if wanted is not None:
         if wanted not in access.seats:
@@ -24,7 +24,7 @@ def viewpoint(live: Live, access: Access, wanted: int | None = None) -> int | No
     return access.seats[0] if access.seats else None
 
 
-def scene(live: Live, access: Access, wanted: int | None = None) -> Json:
+def scene(live: OpenGame, access: Access, wanted: int | None = None) -> Json:
     """Everything a page needs to draw the table now."""
     seat = viewpoint(live, access, wanted)
     return {
@@ -38,7 +38,7 @@ def scene(live: Live, access: Access, wanted: int | None = None) -> Json:
     }
 
 
-def summary(live: Live, access: Access) -> Json:
+def summary(live: OpenGame, access: Access) -> Json:
     """A line in a list of games."""
     return {
         "id": live.about.id,
@@ -71,21 +71,21 @@ def summary(live: Live, access: Access) -> Json:
     }
 
 
-def result(live: Live) -> Json | None:
+def result(live: OpenGame) -> Json | None:
     if live.status != OVER:
         return None
     return {"scores": live.scores(), "winners": live.winners()}
 
 
-def proposal(live: Live) -> Json | None:
+def proposal(live: OpenGame) -> Json | None:
     asked = live.proposal
     return None if asked is None else {"version": asked.version, "ply": asked.ply, "agreed": list(asked.agreed)}
 
 
-def played(live: Live, access: Access, seat: int | None) -> Json:
+def played(live: OpenGame, access: Access, seat: int | None) -> Json:
     running = live.status == RUNNING
     first = earliest(live, access.seats) if access.seats else live.ply
-    undone = live.line.undone
+    undone = live.history.undone
     return {
         "view": live.view(seat),
         "decision": decision(live, seat) if running else None,
@@ -100,20 +100,20 @@ def nothing() -> Json:
     return {"view": None, "decision": None, "interrupts": [], "plan": None, "undo": None, "redo": False}
 
 
-def decision(live: Live, seat: int | None) -> Json:
+def decision(live: OpenGame, seat: int | None) -> Json:
     """The open decision; of somebody else's only whose and what kind it is: its options may show what that seat alone knows."""
     to_move = live.state.current_player()
     return live.state.decision() if to_move == seat else {"seat": to_move, "kind": live.state.decision_kind()}
 
 
-def interrupts(live: Live, seat: int) -> list[Json]:
+def interrupts(live: OpenGame, seat: int) -> list[Json]:
     state = live.state
     if seat == state.current_player():
         return []
     return [{"action": action, "text": state.action_to_string(action)} for action in state.interrupt_actions(seat)]
 
 
-def plan(live: Live, seat: int | None) -> Json | None:
+def plan(live: OpenGame, seat: int | None) -> Json | None:
     """The seat's own; nobody else knows of it."""
     made = None if seat is None else live.plans.get(seat)
     if made is None:
@@ -122,7 +122,7 @@ def plan(live: Live, seat: int | None) -> Json | None:
     return {"actions": [action for action, _ in made.steps], "refused": refused}
 
 
-def told(live: Live, access: Access, entry: Entry) -> Json:
+def entry_shown(live: OpenGame, access: Access, entry: Entry) -> Json:
     """An entry of the log as others may read it: what was chosen in secret is None until the game is over."""
     open_to_all = live.status == OVER or entry.seat in access.seats
     actions = []

@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, inser
 
 import roadstead
 from roadstead.core.state import State
-from roadstead.table.line import Entry
-from roadstead.table.live import OVER, RUNNING, About, Keys, Live, Plan, Proposal, Seat, Start
+from roadstead.table.history import Entry
+from roadstead.table.open_game import OVER, RUNNING, About, Keys, OpenGame, Plan, Proposal, Seat, Start
 from roadstead.table.storage.schema import analyses, entries, games, messages, notes, plans, proposals, seats, snapshots
 
 Json = dict[str, Any]
@@ -19,7 +19,7 @@ SNAPSHOT = 256
 
 
 @dataclass(frozen=True)
-class Standing:
+class Progress:
     """Where a game stands after something happened."""
 
     status: str
@@ -30,7 +30,7 @@ class Standing:
     scores: list[int] | None
 
 
-def add_game(connection: Connection, live: Live, log: list[Entry]) -> None:
+def add_game(connection: Connection, live: OpenGame, log: list[Entry]) -> None:
     """A new game; an imported one comes with a log."""
     start, keys, about = live.start, live.keys, live.about
     connection.execute(
@@ -50,7 +50,7 @@ def add_game(connection: Connection, live: Live, log: list[Entry]) -> None:
             watch_key=keys.watch,
             of_the_house=keys.of_the_house,
             created=about.created,
-            **asdict(standing_of(live)),
+            **asdict(progress_of(live)),
         )
     )
     rows = [{"game_id": about.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)]
@@ -60,7 +60,7 @@ def add_game(connection: Connection, live: Live, log: list[Entry]) -> None:
     add_snapshots(connection, live)
 
 
-def add_snapshots(connection: Connection, live: Live) -> None:
+def add_snapshots(connection: Connection, live: OpenGame) -> None:
     """Of a game that has just been played through."""
     kept = range(SNAPSHOT, live.ply + 1, SNAPSHOT)
     if kept:
@@ -68,14 +68,14 @@ def add_snapshots(connection: Connection, live: Live) -> None:
         connection.execute(insert(snapshots), rows)
 
 
-def standing_of(live: Live) -> Standing:
-    return Standing(live.status, live.version, live.ply, live.to_move(), live.changed, live.scores())
+def progress_of(live: OpenGame) -> Progress:
+    return Progress(live.status, live.version, live.ply, live.to_move(), live.changed, live.scores())
 
 
-def append(connection: Connection, game: str, entry: Entry, standing: Standing, before: int, state: State) -> None:
+def append(connection: Connection, game: str, entry: Entry, progress: Progress, before: int, state: State) -> None:
     """An entry of the log; `before` is the ply before it, `state` the position after it."""
     connection.execute(ADD_ENTRY, row_of(game, entry))
-    save_standing(connection, game, standing)
+    save_progress(connection, game, progress)
     connection.execute(DROP_PROPOSAL, {"of": game})
     if entry.ply < before:
         connection.execute(delete(snapshots).where(snapshots.c.game_id == game, snapshots.c.ply > entry.ply))
@@ -102,8 +102,8 @@ def row_of(game: str, entry: Entry) -> Json:
     }
 
 
-def save_standing(connection: Connection, game: str, standing: Standing) -> None:
-    connection.execute(SAVE_STANDING, {"of": game, **vars(standing)})
+def save_progress(connection: Connection, game: str, progress: Progress) -> None:
+    connection.execute(SAVE_STANDING, {"of": game, **vars(progress)})
 
 
 def save_keys(connection: Connection, game: str, keys: Keys) -> None:
@@ -115,7 +115,7 @@ def save_seat(connection: Connection, game: str, number: int, seat: Seat) -> Non
     connection.execute(update(seats).where(seats.c.game_id == game, seats.c.seat == number).values(asdict(seat)))
 
 
-def replayed(connection: Connection, live: Live) -> None:
+def replayed(connection: Connection, live: OpenGame) -> None:
     """The log has been played by the present rules: it fits them, or the game is frozen. Old positions are of no use."""
     version = live.start.game.rules_version
     values = {"rules_version": version, "frozen": live.frozen, "status": live.status, "to_move": live.to_move()}
@@ -129,7 +129,7 @@ def replayed(connection: Connection, live: Live) -> None:
 class Stored:
     """A game whose log has been read but not played, and the rules it was last played by."""
 
-    live: Live
+    live: OpenGame
     rules_version: int
 
 
@@ -141,7 +141,7 @@ def load(connection: Connection, game: str) -> Stored | None:
     start = Start(roadstead.game(row["game"]), row["players"], row["seed"], row["options"], row["setup"])
     keys = Keys(row["owner_key"], row["invite_key"], row["watch_key"], row["of_the_house"])
     sitting = connection.execute(select(seats).where(seats.c.game_id == game).order_by(seats.c.seat))
-    live = Live(about, start, keys, [Seat(one.holder, one.name, one.key, one.bot, one.resigned) for one in sitting])
+    live = OpenGame(about, start, keys, [Seat(one.holder, one.name, one.key, one.bot, one.resigned) for one in sitting])
     live.frozen = row["frozen"]
     live.load(log(connection, game, 0))
     asked = connection.execute(select(proposals).where(proposals.c.game_id == game)).one_or_none()

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from roadstead.table.live import FROZEN, Live
+from roadstead.table.open_game import FROZEN, OpenGame
 from roadstead.table.storage import games
 
 
 @dataclass(frozen=True)
 class Opened:
-    live: Live
+    live: OpenGame
     #: Played from its start by rules it had not been played by: what came of it is to be stored.
     replayed: bool
 

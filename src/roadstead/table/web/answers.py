@@ -14,39 +14,39 @@ from starlette.exceptions import HTTPException
 from roadstead.table.analyses import Analyses
 from roadstead.table.bots import Bots
 from roadstead.table.errors import NotNow, NotYours, Refusal, TooLarge, Unknown
-from roadstead.table.house import House
-from roadstead.table.hub import Hub
 from roadstead.table.keys import Access, same
-from roadstead.table.live import Live
+from roadstead.table.open_game import OpenGame
+from roadstead.table.open_games import OpenGames
 from roadstead.table.planner import Planner
 from roadstead.table.scene import viewpoint
 from roadstead.table.storage.database import Database
+from roadstead.table.watchers import Watchers
 from roadstead.table.web import models
 from roadstead.table.workers import Workers
 
 
 @dataclass(frozen=True)
-class Table:
+class Services:
     """All that a server consists of."""
 
     database: Database
-    house: House
-    hub: Hub
+    open_games: OpenGames
+    watchers: Watchers
     bots: Bots
     analyses: Analyses
     workers: Workers
     planner: Planner
 
     def is_house(self, key: str | None) -> bool:
-        return key is not None and same(key, self.house.settings.house_key)
+        return key is not None and same(key, self.open_games.settings.house_key)
 
 
 # Both are asynchronous because FastAPI calls others in a thread, which costs more than what they do.
 
 
-async def table_of(request: Request) -> Table:
-    table: Table = request.app.state.table
-    return table
+async def services_of(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
 
 
 BEARER = HTTPBearer(auto_error=False, description="the key from your link")
@@ -56,7 +56,7 @@ async def key_of(given: Annotated[HTTPAuthorizationCredentials | None, Depends(B
     return None if given is None else given.credentials
 
 
-TheTable = Annotated[Table, Depends(table_of)]
+TheServices = Annotated[Services, Depends(services_of)]
 TheKey = Annotated[str | None, Depends(key_of)]
 #: Where a key adds something and none is needed.
 KEY_OR_NONE: dict[str, list[Any]] = {"security": [{}]}
@@ -72,7 +72,7 @@ class Json(Response):
         return json.dumps(content, allow_nan=False, separators=(",", ":")).encode()
 
 
-def seat_of(live: Live, access: Access, wanted: int | None) -> int:
+def seat_of(live: OpenGame, access: Access, wanted: int | None) -> int:
     """The seat for which something is asked."""
     seat = viewpoint(live, access, wanted)
     if seat is None:
@@ -80,7 +80,7 @@ def seat_of(live: Live, access: Access, wanted: int | None) -> int:
     return seat
 
 
-def acting_seat(live: Live, access: Access, wanted: int | None) -> int:
+def acting_seat(live: OpenGame, access: Access, wanted: int | None) -> int:
     seat = seat_of(live, access, wanted)
     if live.seats[seat].bot is not None:
         raise NotNow("a bot moves for this seat: take it back first")

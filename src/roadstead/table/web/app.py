@@ -15,13 +15,13 @@ from sqlalchemy import text
 import roadstead
 from roadstead.table.analyses import Analyses
 from roadstead.table.bots import Bots
-from roadstead.table.house import House
-from roadstead.table.hub import Hub
+from roadstead.table.open_games import OpenGames
 from roadstead.table.planner import Planner
 from roadstead.table.settings import Settings
 from roadstead.table.storage.database import Database, migrate
+from roadstead.table.watchers import Watchers
 from roadstead.table.web import games, maps, models, play, sockets, talk
-from roadstead.table.web.answers import Json, Table, TheTable, handle_errors
+from roadstead.table.web.answers import Json, Services, TheServices, handle_errors
 from roadstead.table.web.guard import Guard
 from roadstead.table.workers import Workers
 
@@ -43,21 +43,21 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         migrate(settings.database)
         database = Database(settings.database)
-        house = House(settings, database)
+        open_games = OpenGames(settings, database)
         thinkers, analysts = Workers(settings.workers), Workers(1)
-        bots, analyses = Bots(house, thinkers), Analyses(house, analysts)
-        table = Table(database, house, Hub(house), bots, analyses, thinkers, Planner(house))
-        app.state.table = table
-        await table.bots.resume()
-        await table.planner.resume()
-        await table.analyses.resume()
+        bots, analyses = Bots(open_games, thinkers), Analyses(open_games, analysts)
+        services = Services(database, open_games, Watchers(open_games), bots, analyses, thinkers, Planner(open_games))
+        app.state.services = services
+        await services.bots.resume()
+        await services.planner.resume()
+        await services.analyses.resume()
         # Code and tables stay: searched again and again for garbage they were most of the time that anybody ever waited.
         gc.collect()
         gc.freeze()
         yield
-        table.bots.close()
-        table.planner.close()
-        table.analyses.close()
+        services.bots.close()
+        services.planner.close()
+        services.analyses.close()
         thinkers.close()
         analysts.close()
         database.close()
@@ -70,9 +70,9 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(part.router)
 
     @app.get("/healthz", response_model=models.Health)
-    async def healthz(table: TheTable) -> Response:
+    async def healthz(services: TheServices) -> Response:
         """Whether the server and its database answer."""
-        await table.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
+        await services.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
         return Json({"status": "ok", "version": roadstead.__version__})
 
     serve_pages(app)

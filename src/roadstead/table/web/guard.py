@@ -51,7 +51,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         try:
-            await self.app(scope, self.counted(scope, receive), dressed(scope["path"], send))
+            await self.app(scope, self.counted(scope, receive), with_headers(scope["path"], send))
         except Exception:  # nothing has been answered yet: answers are made whole before they are sent
             LOG.exception("a request failed: %s %s", scope["method"], scope["path"])
             await refuse(scope, send, Broken("something went wrong here; nothing was changed"))
@@ -92,7 +92,7 @@ def name_of(host: str) -> str:
     return host[: host.rindex("]") + 1] if host.startswith("[") and "]" in host else host.partition(":")[0]
 
 
-def dressed(path: str, send: Send) -> Send:
+def with_headers(path: str, send: Send) -> Send:
     """Every answer carries the headers that keep a browser from harm."""
     more = HEADERS | (PRIVATE if path.startswith("/api/") else FRESH)
     extra = [(name.encode(), value.encode()) for name, value in more.items()]
@@ -111,6 +111,6 @@ async def refuse(scope: Scope, send: Send, refusal: Refusal) -> None:
         return
     body = json.dumps(refusal.to_dict()).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), (b"connection", b"close")]
-    dressing = dressed(scope["path"], send)
+    dressing = with_headers(scope["path"], send)
     await dressing({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await dressing({"type": "http.response.body", "body": body})

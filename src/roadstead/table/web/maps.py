@@ -23,7 +23,7 @@ from roadstead.table.storage import games
 from roadstead.table.storage import maps as stored
 from roadstead.table.storage.maps import Saved
 from roadstead.table.web import models
-from roadstead.table.web.answers import KEY_OR_NONE, REFUSALS, Json, Table, TheKey, TheTable
+from roadstead.table.web.answers import KEY_OR_NONE, REFUSALS, Json, Services, TheKey, TheServices
 
 router = APIRouter(prefix="/api", tags=["maps"], responses=REFUSALS)
 MOST_MAPS = 200
@@ -48,37 +48,37 @@ def shown(saved: Saved, yours: bool) -> dict[str, Any]:
     return {"id": saved.id, "bundled": False, "yours": yours, **facts, "map": saved.chart}
 
 
-def is_owner(table: Table, saved: Saved, key: str | None) -> bool:
+def is_owner(services: Services, saved: Saved, key: str | None) -> bool:
     if saved.owner_key is None:
-        return table.is_house(key)
+        return services.is_house(key)
     return key is not None and same(hashed(key), saved.owner_key)
 
 
 @router.get("/maps", response_model=models.Maps, openapi_extra=KEY_OR_NONE)
-async def listed(table: TheTable, key: TheKey) -> Response:
+async def listed(services: TheServices, key: TheKey) -> Response:
     """The maps that come with the game, and those that your key owns (the house's key: the house's), the last changed first."""
-    own = [] if key is None else await owned(table, key)
+    own = [] if key is None else await owned(services, key)
     checked = await asyncio.to_thread(lambda: [shown(saved, True) for saved in own])
     standard = [STANDARD_MAPS[players] for players in sorted(STANDARD_MAPS)]
     return Json({"maps": [*BUNDLED.values(), *checked], "standard": standard, "most_laying": MOST_LAYING})
 
 
-async def owned(table: Table, key: str) -> list[Saved]:
-    mark = None if table.is_house(key) else hashed(key)
-    return await table.database.read(lambda connection: stored.owned(connection, mark, MOST_MAPS))
+async def owned(services: Services, key: str) -> list[Saved]:
+    mark = None if services.is_house(key) else hashed(key)
+    return await services.database.read(lambda connection: stored.owned(connection, mark, MOST_MAPS))
 
 
 @router.get("/maps/{map}", response_model=models.MapShown, openapi_extra=KEY_OR_NONE)
-async def look(map: MapId, table: TheTable, key: TheKey) -> Response:
+async def look(map: MapId, services: TheServices, key: TheKey) -> Response:
     """One map. The address of a drawn one cannot be guessed: whoever has it may look."""
     if map in BUNDLED:
         return Json(BUNDLED[map])
-    saved = await load(table, map)
-    return Json(shown(saved, is_owner(table, saved, key)))
+    saved = await load(services, map)
+    return Json(shown(saved, is_owner(services, saved, key)))
 
 
-async def load(table: Table, number: str) -> Saved:
-    saved = await table.database.read(lambda connection: stored.load(connection, number))
+async def load(services: Services, number: str) -> Saved:
+    saved = await services.database.read(lambda connection: stored.load(connection, number))
     if saved is None:
         raise Unknown("there is no such map; it may have been deleted")
     return saved
@@ -114,11 +114,11 @@ def told(problem: Problem, names: dict[tuple[int, int], str]) -> dict[str, Any]:
 
 
 @router.post("/maps/generate", response_model=models.RandomMapShown)
-async def generate(asked: models.RandomMap, table: TheTable) -> Response:
+async def generate(asked: models.RandomMap, services: TheServices) -> Response:
     """A fair random map. It takes up to a second, in a process of its own."""
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
     try:
-        found = await table.workers.ask(generator.generate, asked.players, seed, asked.land, asked.sea)
+        found = await services.workers.ask(generator.generate, asked.players, seed, asked.land, asked.sea)
     except InvalidOptions as error:
         raise Invalid(str(error)) from error
     return Json({"seed": seed, "map": chart.to_dict(found)})
@@ -128,48 +128,48 @@ async def generate(asked: models.RandomMap, table: TheTable) -> Response:
 
 
 @router.post("/maps", response_model=models.SavedMap, status_code=201, openapi_extra=KEY_OR_NONE)
-async def save(asked: models.Chart, table: TheTable, key: TheKey) -> Response:
+async def save(asked: models.Chart, services: TheServices, key: TheKey) -> Response:
     """Keeps a map, finished or not. With the house's key, or one that owns maps, it belongs to that; else a new key is told."""
-    owner, told_key = await owner_with(table, key)
+    owner, told_key = await owner_with(services, key)
     saved = Saved(new_id(), owner, chart.to_dict(read(asked.map)), time.time())
-    await table.database.write(lambda connection: stored.add(connection, saved))
+    await services.database.write(lambda connection: stored.add(connection, saved))
     return Json({**shown(saved, True), "key": told_key}, 201)
 
 
-async def owner_with(table: Table, key: str | None) -> tuple[str | None, str | None]:
+async def owner_with(services: Services, key: str | None) -> tuple[str | None, str | None]:
     """The hash that a new map is owned by, and the key to be told, if it is a new one."""
-    if table.is_house(key):
+    if services.is_house(key):
         return None, None
-    if key is not None and await owned(table, key):
+    if key is not None and await owned(services, key):
         return hashed(key), None
     made = new_key()
     return hashed(made), made
 
 
 @router.put("/maps/{map}", response_model=models.MapShown)
-async def change(map: MapId, asked: models.Chart, table: TheTable, key: TheKey) -> Response:
+async def change(map: MapId, asked: models.Chart, services: TheServices, key: TheKey) -> Response:
     """The owner changes a map. Games on it stay as they are."""
-    saved = await own(table, map, key)
+    saved = await own(services, map, key)
     changed = Saved(saved.id, saved.owner_key, chart.to_dict(read(asked.map)), time.time())
-    await table.database.write(lambda connection: stored.change(connection, changed))
+    await services.database.write(lambda connection: stored.change(connection, changed))
     return Json(shown(changed, True))
 
 
 @router.delete("/maps/{map}", response_model=models.MapShown)
-async def remove(map: MapId, table: TheTable, key: TheKey) -> Response:
+async def remove(map: MapId, services: TheServices, key: TheKey) -> Response:
     """The owner throws a map away; the answer is what it was. Games on it stay."""
-    saved = await own(table, map, key)
-    await table.database.write(lambda connection: stored.remove(connection, map))
+    saved = await own(services, map, key)
+    await services.database.write(lambda connection: stored.remove(connection, map))
     return Json(shown(saved, True))
 
 
-async def own(table: Table, number: str, key: str | None) -> Saved:
+async def own(services: Services, number: str, key: str | None) -> Saved:
     if key is None:
         raise NoKey("say who you are: Authorization: Bearer KEY, with the key that you were told with the map")
     if number in BUNDLED:
         raise NotYours("a map that comes with the game stays as it is: save a copy")
-    saved = await load(table, number)
-    if not is_owner(table, saved, key):
+    saved = await load(services, number)
+    if not is_owner(services, saved, key):
         raise NotYours("only who drew the map can change it: save a copy")
     return saved
 
@@ -178,11 +178,11 @@ async def own(table: Table, number: str, key: str | None) -> Saved:
 
 
 @router.post("/games/bests", response_model=models.Bests, openapi_extra=KEY_OR_NONE)
-async def bests(asked: models.Keys, table: TheTable, key: TheKey) -> Response:
+async def bests(asked: models.Keys, services: TheServices, key: TheKey) -> Response:
     """The maps of Roads & Boats for one, each with the best known score and your best: of games that your keys open (with the
     house's key also those of the house) that a person finished, here or in a record that was brought, from the start."""
-    marks, house = [hashed(one) for one in asked.keys], table.is_house(key)
-    alone = await table.database.read(lambda connection: games.finished_alone(connection, ROADSBOATS.name, marks, house))
+    marks, house = [hashed(one) for one in asked.keys], services.is_house(key)
+    alone = await services.database.read(lambda connection: games.finished_alone(connection, ROADSBOATS.name, marks, house))
     maps = [scenario for scenario in SCENARIOS.values() if scenario.playable and scenario.players == 1]
     return Json({"maps": [bests_on(scenario, alone) for scenario in maps]})
 

@@ -38,11 +38,11 @@ Json = dict[str, Any]
 View = Annotated[roadstead.View, Field(discriminator="game")]
 
 
-class Asked(BaseModel):
+class Request(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class SeatWish(Asked):
+class SeatWish(Request):
     """Who is to sit there: `me` (several times: on one device), a `bot`, or whoever takes it by the invitation (`open`)."""
 
     holder: Literal["me", "bot", "open"]
@@ -50,7 +50,7 @@ class SeatWish(Asked):
     bot: Level | None = None
 
 
-class NewGame(Asked):
+class NewGame(Request):
     game: GameName
     options: Json = Field(default_factory=dict, description="see GET /api/catalogue; what is left out gets its default")
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
@@ -60,96 +60,96 @@ class NewGame(Asked):
     hints: bool | None = Field(None, description="whether hints may be asked for; left out: only alone or on one device")
 
 
-class Keys(Asked):
+class Keys(Request):
     keys: Annotated[list[Key], Field(max_length=MOST_KEYS)]
 
 
-class Import(Asked):
+class Import(Request):
     record: Json
     title: Title | None = None
 
 
-class Join(Asked):
+class Join(Request):
     name: Name
     seat: SeatNumber | None = None
 
 
-class Act(Asked):
+class Act(Request):
     version: Count
     seat: SeatNumber | None = Field(None, description="which of your seats; left out: the one to move")
     actions: Annotated[list[Notation], Field(min_length=1, max_length=100)]
 
 
-class Why(Asked):
+class Why(Request):
     seat: SeatNumber | None = None
     actions: Annotated[list[Notation], Field(min_length=1, max_length=200)]
 
 
-class Imagine(Asked):
+class Imagine(Request):
     version: Count
     seat: SeatNumber | None = None
     actions: Annotated[list[Notation], Field(max_length=100)]
     known: Count = Field(0, description="of so many actions it is known what they change: `changes` are those of the rest")
 
 
-class MakePlan(Asked):
+class MakePlan(Request):
     seat: SeatNumber | None = None
     actions: Annotated[list[Notation], Field(min_length=1, max_length=100)]
 
 
-class Undo(Asked):
+class Undo(Request):
     version: Count
     ply: Count | None = Field(None, description="left out: before your last action")
 
 
-class Redo(Asked):
+class Redo(Request):
     version: Count
     ply: Count | None = Field(None, description="left out: one action")
 
 
-class Resign(Asked):
+class Resign(Request):
     version: Count
     seat: SeatNumber | None = None
 
 
-class Rewind(Asked):
+class Rewind(Request):
     version: Count
     ply: Count
 
 
-class Answer(Asked):
+class Agreement(Request):
     version: Count
     agree: bool
 
 
-class ForSeat(Asked):
+class ForSeat(Request):
     seat: SeatNumber | None = None
 
 
-class Say(Asked):
+class Say(Request):
     text: Annotated[str, AfterValidator(readable), Field(min_length=1, max_length=2000)]
     seat: SeatNumber | None = None
 
 
-class WriteNote(Asked):
+class WriteNote(Request):
     text: Annotated[str, AfterValidator(readable), Field(max_length=20_000)]
     seat: SeatNumber | None = None
 
 
-class StandIn(Asked):
+class StandIn(Request):
     level: Level
 
 
-class Sandbox(Asked):
+class Sandbox(Request):
     ply: Count | None = None
     seat: SeatNumber | None = None
 
 
-class Chart(Asked):
+class Chart(Request):
     map: Json = Field(description="a map as docs/maps.md describes it")
 
 
-class RandomMap(Asked):
+class RandomMap(Request):
     players: Annotated[int, Field(ge=1, le=MOST_SEATS)]
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = Field(None, description="the same seed gives the same map")
     land: Count | None = Field(None, description="land tiles; left out: ten a player")
@@ -159,11 +159,11 @@ class RandomMap(Asked):
 # Answers.
 
 
-class Told(BaseModel):
+class Answer(BaseModel):
     """An answer. Nothing is left out of it."""
 
 
-class Error(Told):
+class Error(Answer):
     """`code` for programs, `message` for people."""
 
     model_config = ConfigDict(extra="allow")
@@ -171,7 +171,7 @@ class Error(Told):
     message: str
 
 
-class SeatShown(Told):
+class SeatShown(Answer):
     name: str
     holder: Literal["owner", "guest", "bot", "open"]
     bot: str | None
@@ -179,12 +179,12 @@ class SeatShown(Told):
     online: bool
 
 
-class Result(Told):
+class Result(Answer):
     scores: list[int] | None
     winners: list[int]
 
 
-class Summary(Told):
+class Summary(Answer):
     id: str
     title: str
     game: GameName
@@ -205,24 +205,24 @@ class Summary(Told):
     result: Result | None
 
 
-class ProposalShown(Told):
+class ProposalShown(Answer):
     version: int
     ply: int
     agreed: list[int]
 
 
-class Interrupt(Told):
+class Interrupt(Answer):
     action: int
     text: str
 
 
-class ReasonShown(Told):
+class ReasonShown(Answer):
     code: str
     args: Json
     text: str
 
 
-class PlanShown(Told):
+class PlanShown(Answer):
     """What you mean to do when your turn comes; `refused` says why it was not played."""
 
     actions: list[str]
@@ -245,7 +245,7 @@ class Scene(Summary):
     redo: bool
 
 
-class Founded(Told):
+class Founded(Answer):
     """The keys are told this once: keep them. A page with one is /g/ID#KEY."""
 
     id: str
@@ -255,27 +255,27 @@ class Founded(Told):
     scene: Scene
 
 
-class Links(Told):
+class Links(Answer):
     invite: str
     watch: str
 
 
-class Joined(Told):
+class Joined(Answer):
     key: str
     seat: int
     scene: Scene
 
 
-class Summaries(Told):
+class Summaries(Answer):
     games: list[Summary]
 
 
-class Action(Told):
+class Action(Answer):
     do: str | None = Field(description="None: chosen in secret")
     interrupt: bool
 
 
-class EntryShown(Told):
+class EntryShown(Answer):
     version: int
     kind: Literal["act", "undo", "redo", "rewind", "resign"]
     seat: int | None
@@ -284,7 +284,7 @@ class EntryShown(Told):
     at: float
 
 
-class Log(Told):
+class Log(Answer):
     version: int
     entries: list[EntryShown]
 
@@ -293,7 +293,7 @@ class Move(Action):
     seat: int
 
 
-class Moment(Told):
+class Moment(Answer):
     """The table at a ply, through the eyes of a seat; `move` led to it."""
 
     ply: int
@@ -302,7 +302,7 @@ class Moment(Told):
     view: View
 
 
-class Preview(Told):
+class Preview(Answer):
     """What would change in the view. Of `actions` so many are shown: what comes after would turn something up."""
 
     changes: list[Change]
@@ -312,7 +312,7 @@ class Preview(Told):
     decision: roadstead.Decision | None = Field(description="what you would be asked next; None: it would not be your decision")
 
 
-class Imagined(Told):
+class Imagined(Answer):
     """The table if the others do nothing until you are asked, and you then do as planned: so many actions of the plan are
     possible. With `reveals` something is drawn on the way, here by a chance of its own."""
 
@@ -324,13 +324,13 @@ class Imagined(Told):
     refused: ReasonShown | None
 
 
-class Reasons(Told):
+class Reasons(Answer):
     """For each action why it is not allowed; None: it is."""
 
     reasons: list[ReasonShown | None]
 
 
-class Message(Told):
+class Message(Answer):
     id: int
     seat: int | None
     name: str
@@ -338,11 +338,11 @@ class Message(Told):
     at: float
 
 
-class Messages(Told):
+class Messages(Answer):
     messages: list[Message]
 
 
-class SceneNews(Told):
+class SceneNews(Answer):
     """The first that a socket tells: the scene, and what was missed."""
 
     type: Literal["scene"]
@@ -351,7 +351,7 @@ class SceneNews(Told):
     messages: list[Message]
 
 
-class ChangeNews(Told):
+class ChangeNews(Answer):
     """What a socket tells whenever something has happened."""
 
     type: Literal["change"]
@@ -361,17 +361,17 @@ class ChangeNews(Told):
     messages: list[Message]
 
 
-class Note(Told):
+class Note(Answer):
     text: str
 
 
-class AnalysisShown(Told):
+class AnalysisShown(Answer):
     status: Literal["none", "running", "done", "failed"]
     progress: float
     result: Json | None
 
 
-class MapShown(Told):
+class MapShown(Answer):
     """`note`: what is special about it, or why it cannot be played. `changed` is None of a map that comes with the game."""
 
     id: str
@@ -387,24 +387,24 @@ class SavedMap(MapShown):
     key: str | None = Field(description="owns this map and those saved with it later; told once. None: the key you showed does")
 
 
-class Maps(Told):
+class Maps(Answer):
     maps: list[MapShown]
     standard: list[str] = Field(description="the map of a game for which none is named, by its players from one on")
     most_laying: int = Field(description="so many players at most lay a map together")
 
 
-class TileShown(Told):
+class TileShown(Answer):
     name: str
     q: int
     r: int
 
 
-class ProblemShown(Told):
+class ProblemShown(Answer):
     tile: TileShown | None = Field(description="of several the first; None: the map as a whole")
     text: str
 
 
-class HomeShown(Told):
+class HomeShown(Answer):
     """What lies within three steps of a home, and the tiles that it reaches sooner than any other."""
 
     home: str
@@ -417,40 +417,40 @@ class HomeShown(Told):
     room: int
 
 
-class Checked(Told):
+class Checked(Answer):
     problems: list[ProblemShown]
     homes: list[HomeShown] = Field(description="the marked homes, of a map without problems")
 
 
-class RandomMapShown(Told):
+class RandomMapShown(Answer):
     seed: int
     map: Json
 
 
-class Best(Told):
+class Best(Answer):
     id: str
     score: int
     name: str
     at: float
 
 
-class MapBests(Told):
+class MapBests(Answer):
     map: str
     name: str
     best_known: int | None = Field(description="the highest score that players have told of")
     games: list[Best]
 
 
-class Bests(Told):
+class Bests(Answer):
     maps: list[MapBests]
 
 
-class Health(Told):
+class Health(Answer):
     status: Literal["ok"]
     version: str
 
 
-class OptionShown(Told):
+class OptionShown(Answer):
     """Its values, of which the default is one."""
 
     values: list[bool | int | str]
@@ -458,7 +458,7 @@ class OptionShown(Told):
     help: str
 
 
-class GameShown(Told):
+class GameShown(Answer):
     name: GameName
     title: str
     rules_version: int
@@ -466,6 +466,6 @@ class GameShown(Told):
     options: dict[str, OptionShown]
 
 
-class Catalogue(Told):
+class Catalogue(Answer):
     games: list[GameShown]
     bots: list[str]

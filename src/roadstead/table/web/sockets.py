@@ -12,9 +12,9 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from roadstead.table.errors import Refusal
-from roadstead.table.hub import Socket
+from roadstead.table.watchers import Socket
 from roadstead.table.web import models
-from roadstead.table.web.answers import Table
+from roadstead.table.web.answers import Services
 
 router = APIRouter()
 #: Close codes of the standard: a message that cannot be read, and one that is refused.
@@ -23,7 +23,7 @@ UNREADABLE, REFUSED = 1007, 1008
 MOST_FRAMES = 1000
 
 
-class Hello(models.Asked):
+class Hello(models.Request):
     key: models.Key
     seat: models.SeatNumber | None = None
     version: models.Count | None = None
@@ -32,13 +32,13 @@ class Hello(models.Asked):
 
 @router.websocket("/api/games/{game}/live")
 async def live(websocket: WebSocket, game: str) -> None:
-    table: Table = websocket.app.state.table
+    services: Services = websocket.app.state.services
     await websocket.accept()
     try:
-        async with asyncio.timeout(table.house.settings.hello_seconds):
+        async with asyncio.timeout(services.open_games.settings.hello_seconds):
             hello = Hello.model_validate_json(await websocket.receive_text())
         socket = Socket(game, hello.key, hello.seat, hello.version, hello.message)
-        await table.hub.join(socket)
+        await services.watchers.join(socket)
     except (ValidationError, KeyError, TimeoutError):
         await websocket.close(UNREADABLE, 'the first message is {"key": KEY}')
         return
@@ -47,18 +47,18 @@ async def live(websocket: WebSocket, game: str) -> None:
         return
     except WebSocketDisconnect:
         return
-    pushing = asyncio.create_task(push(websocket, table, socket))
+    pushing = asyncio.create_task(push(websocket, services, socket))
     try:
         await listen(websocket)
     finally:
         pushing.cancel()
-        table.hub.leave(socket)
+        services.watchers.leave(socket)
 
 
-async def push(websocket: WebSocket, table: Table, socket: Socket) -> None:
+async def push(websocket: WebSocket, services: Services, socket: Socket) -> None:
     try:
         while True:
-            news = await table.hub.news(socket)
+            news = await services.watchers.news(socket)
             if news is not None:
                 await websocket.send_text(json.dumps(news, separators=(",", ":")))
     except Refusal as refusal:

@@ -11,8 +11,8 @@ from roadstead.core import record as records
 from roadstead.core.game import Game
 from roadstead.core.reason import Reason
 from roadstead.core.state import State
+from roadstead.table.history import RESIGN, Entry, History, Move
 from roadstead.table.keys import Access, hashed, same
-from roadstead.table.line import RESIGN, Entry, Line, Move
 
 OWNER, GUEST, BOT, OPEN = "owner", "guest", "bot", "open"
 WAITING, RUNNING, OVER, FROZEN = "waiting", "running", "over", "frozen"
@@ -103,7 +103,7 @@ class About:
     created: float
 
 
-class Live:
+class OpenGame:
     def __init__(self, about: About, start: Start, keys: Keys, seats: list[Seat]) -> None:
         self.about = about
         self.start = start
@@ -112,7 +112,7 @@ class Live:
         self.frozen: str | None = None
         self.version = 0
         self.changed = about.created
-        self.line = Line()
+        self.history = History()
         self.state: State
         self.views: dict[int | None, Mapping[str, Any]] = {}
         self.checkpoints: dict[int, State] = {}
@@ -129,7 +129,7 @@ class Live:
 
     @property
     def ply(self) -> int:
-        return len(self.line.moves)
+        return len(self.history.moves)
 
     @property
     def status(self) -> str:
@@ -198,7 +198,7 @@ class Live:
             if number - known >= CHECKPOINT and number not in self.checkpoints:
                 known = number
                 self.checkpoints[number] = state.clone()
-            apply(state, self.line.moves[number])
+            apply(state, self.history.moves[number])
         return state
 
     def reveals_at(self, ply: int) -> int:
@@ -225,7 +225,7 @@ class Live:
     def load(self, entries: Iterable[Entry]) -> None:
         """The log, as it was stored."""
         for entry in entries:
-            self.line.add(entry)
+            self.history.add(entry)
             self.version = entry.version
             self.changed = entry.at
 

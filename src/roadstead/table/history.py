@@ -31,7 +31,7 @@ class Move:
 
 
 @dataclass
-class Line:
+class History:
     moves: list[Move] = field(default_factory=list)
     undone: list[Move] = field(default_factory=list)  # the next one last
 

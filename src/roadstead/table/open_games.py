@@ -13,27 +13,27 @@ from sqlalchemy.exc import IntegrityError
 
 from roadstead.table.errors import NoKey, NotNow, Stale, Unknown
 from roadstead.table.founding import Founded
+from roadstead.table.history import RESIGN
 from roadstead.table.keys import Access
-from roadstead.table.line import RESIGN
-from roadstead.table.live import RUNNING, Live, Plan, Seat, standing
-from roadstead.table.moves import Step
+from roadstead.table.moves import Planned
+from roadstead.table.open_game import RUNNING, OpenGame, Plan, Seat, standing
 from roadstead.table.plans import left
 from roadstead.table.scene import scene
 from roadstead.table.settings import Settings
 from roadstead.table.storage import games
 from roadstead.table.storage.database import Database
-from roadstead.table.storage.games import Standing
+from roadstead.table.storage.games import Progress
 from roadstead.table.storage.opening import opened
 
-Watcher = Callable[[Live], None]
+Watcher = Callable[[OpenGame], None]
 
 
-class House:
+class OpenGames:
     def __init__(self, settings: Settings, database: Database) -> None:
         self.settings = settings
         self.database = database
-        self.games: OrderedDict[str, Live] = OrderedDict()
-        self.opening: dict[str, asyncio.Task[Live]] = {}
+        self.games: OrderedDict[str, OpenGame] = OrderedDict()
+        self.opening: dict[str, asyncio.Task[OpenGame]] = {}
         #: Told of everything that changes at a table: who pushes it, and who moves for bots.
         self.watchers: list[Watcher] = []
         #: Whether a game is of use in memory although nobody asks for it.
@@ -41,7 +41,7 @@ class House:
 
     # Games in memory.
 
-    async def game(self, number: str) -> Live:
+    async def game(self, number: str) -> OpenGame:
         live = self.games.get(number)
         if live is None:
             if number not in self.opening:
@@ -51,7 +51,7 @@ class House:
             self.games.move_to_end(number)
         return live
 
-    async def open(self, number: str) -> Live:
+    async def open(self, number: str) -> OpenGame:
         try:
             found = await self.database.read(lambda connection: opened(connection, number))
             if found is None:
@@ -64,18 +64,18 @@ class House:
         finally:
             del self.opening[number]
 
-    def keep(self, live: Live) -> None:
+    def keep(self, live: OpenGame) -> None:
         self.games[live.about.id] = live
         for number in list(self.games)[: max(0, len(self.games) - self.settings.games_in_memory)]:
             if not self.games[number].lock.locked() and not any(busy(number) for busy in self.is_busy):
                 del self.games[number]
 
-    def forget(self, live: Live) -> None:
+    def forget(self, live: OpenGame) -> None:
         """After a doubt whether something was stored: the next who asks reads what is."""
         if self.games.get(live.about.id) is live:
             del self.games[live.about.id]
 
-    async def enter(self, number: str, key: str | None) -> tuple[Live, Access]:
+    async def enter(self, number: str, key: str | None) -> tuple[OpenGame, Access]:
         """The game and what the key opens there. Whoever has no key is not told whether there is such a game."""
         if key is None:
             raise NoKey("say who you are: Authorization: Bearer KEY, with the key from your link")
@@ -86,7 +86,7 @@ class House:
         return live, access
 
     @asynccontextmanager
-    async def playing(self, number: str, key: str | None) -> AsyncIterator[tuple[Live, Access]]:
+    async def playing(self, number: str, key: str | None) -> AsyncIterator[tuple[OpenGame, Access]]:
         """The same, and nobody else changes it meanwhile."""
         while True:
             live, access = await self.enter(number, key)
@@ -103,7 +103,7 @@ class House:
         self.keep(made.live)
         self.tell(made.live)
 
-    async def commit(self, live: Live, step: Step, rest: Plan | None = None) -> None:
+    async def commit(self, live: OpenGame, step: Planned, rest: Plan | None = None) -> None:
         """Stores an entry, and `rest` of the plan that it carried out; then it is in force, and everybody is told."""
         entry, number, before = step.entry, live.about.id, live.ply
         seats = [copy(seat) for seat in live.seats]
@@ -112,7 +112,7 @@ class House:
         status = standing(step.state, seats)
         to_move = step.state.current_player() if status == RUNNING else None
         scores = step.state.returns() if step.state.is_terminal() else None
-        facts = Standing(status, entry.version, entry.ply, to_move, entry.at, scores)
+        facts = Progress(status, entry.version, entry.ply, to_move, entry.at, scores)
 
         plans = left(live, entry, rest)
 
@@ -128,7 +128,7 @@ class House:
         live.take(entry, step.state)
         self.tell(live)
 
-    async def plan(self, live: Live, seat: int, plan: Plan | None) -> None:
+    async def plan(self, live: OpenGame, seat: int, plan: Plan | None) -> None:
         """A seat makes a plan, or gives it up."""
         plans = {number: one for number, one in live.plans.items() if number != seat}
         if plan is not None:
@@ -137,22 +137,22 @@ class House:
         live.plans = plans
         self.tell(live)
 
-    async def seat(self, live: Live, number: int, seat: Seat) -> None:
+    async def seat(self, live: OpenGame, number: int, seat: Seat) -> None:
         """Somebody else sits, or moves, at a seat."""
         seats = [seat if other == number else one for other, one in enumerate(live.seats)]
         status = standing(live.state, seats)
         to_move = live.state.current_player() if status == RUNNING else None
-        facts = Standing(status, live.version, live.ply, to_move, live.changed, live.scores())
+        facts = Progress(status, live.version, live.ply, to_move, live.changed, live.scores())
 
         def write(connection: Connection) -> None:
             games.save_seat(connection, live.about.id, number, seat)
-            games.save_standing(connection, live.about.id, facts)
+            games.save_progress(connection, live.about.id, facts)
 
         await self.store(live, write)
         live.seats[number] = seat
         self.tell(live)
 
-    async def store(self, live: Live, write: Callable[[Connection], Any]) -> Any:
+    async def store(self, live: OpenGame, write: Callable[[Connection], Any]) -> Any:
         try:
             return await self.database.write(write)
         except IntegrityError as error:
@@ -162,10 +162,10 @@ class House:
             self.forget(live)
             raise
 
-    def tell(self, live: Live) -> None:
+    def tell(self, live: OpenGame) -> None:
         for watcher in self.watchers:
             watcher(live)
 
-    def check_version(self, live: Live, access: Access, version: int) -> None:
+    def check_version(self, live: OpenGame, access: Access, version: int) -> None:
         if version != live.version:
             raise Stale(f"the game has gone on to version {live.version}: yours is {version}", scene=scene(live, access))

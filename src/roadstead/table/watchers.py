@@ -7,10 +7,10 @@ from typing import Any
 
 from roadstead.table.changes import patch
 from roadstead.table.errors import NotNow, NotYours
-from roadstead.table.house import House
-from roadstead.table.line import Entry
-from roadstead.table.live import Live
-from roadstead.table.scene import scene, told
+from roadstead.table.history import Entry
+from roadstead.table.open_game import OpenGame
+from roadstead.table.open_games import OpenGames
+from roadstead.table.scene import entry_shown, scene
 from roadstead.table.storage import games
 
 #: Of a talk that somebody missed, the last words.
@@ -33,37 +33,37 @@ class Socket:
         self.woken.set()
 
 
-class Hub:
-    def __init__(self, house: House) -> None:
-        self.house = house
+class Watchers:
+    def __init__(self, open_games: OpenGames) -> None:
+        self.open_games = open_games
         self.sockets: defaultdict[str, set[Socket]] = defaultdict(set)
-        house.watchers.append(self.wake)
-        house.is_busy.append(self.is_watched)
+        open_games.watchers.append(self.wake)
+        open_games.is_busy.append(self.is_watched)
 
     def is_watched(self, game: str) -> bool:
         return bool(self.sockets.get(game))
 
-    def wake(self, live: Live) -> None:
+    def wake(self, live: OpenGame) -> None:
         live.online = self.online(live)
         for socket in self.sockets.get(live.about.id, ()):
             socket.woken.set()
 
-    def online(self, live: Live) -> set[int]:
+    def online(self, live: OpenGame) -> set[int]:
         """The seats that somebody looks from."""
         found: set[int] = set()
         for socket in self.sockets.get(live.about.id, ()):
-            access = live.access(socket.key, self.house.settings.house_key)
+            access = live.access(socket.key, self.open_games.settings.house_key)
             found.update(access.seats if access else ())
         return found
 
     async def join(self, socket: Socket) -> None:
-        live, access = await self.house.enter(socket.game, socket.key)
+        live, access = await self.open_games.enter(socket.game, socket.key)
         if socket.seat is not None and socket.seat not in access.seats:
             raise NotYours(f"you do not sit at seat {socket.seat}")
-        if len(self.sockets[socket.game]) >= self.house.settings.sockets_at_a_table:
+        if len(self.sockets[socket.game]) >= self.open_games.settings.sockets_at_a_table:
             raise NotNow("too many watch this game")
         self.sockets[socket.game].add(socket)
-        self.house.tell(live)
+        self.open_games.tell(live)
 
     def leave(self, socket: Socket) -> None:
         if socket not in self.sockets.get(socket.game, ()):
@@ -71,17 +71,17 @@ class Hub:
         self.sockets[socket.game].discard(socket)
         if not self.sockets[socket.game]:
             del self.sockets[socket.game]
-        live = self.house.games.get(socket.game)
+        live = self.open_games.games.get(socket.game)
         if live is not None:
-            self.house.tell(live)
+            self.open_games.tell(live)
 
     async def news(self, socket: Socket) -> Json | None:
         """Waits until there is something to tell, and tells it; None: something happened that this one does not see."""
         await socket.woken.wait()
         socket.woken.clear()
-        live, access = await self.house.enter(socket.game, socket.key)
+        live, access = await self.open_games.enter(socket.game, socket.key)
         now = scene(live, access, socket.seat)
-        entries = [told(live, access, entry) for entry in await self.entries(live, socket.version)]
+        entries = [entry_shown(live, access, entry) for entry in await self.entries(live, socket.version)]
         messages = await self.messages(live, socket.message, now["last_message"])
         first = socket.scene is None
         changes = [] if first else patch(socket.scene, now)
@@ -92,21 +92,21 @@ class Hub:
             return None
         return {"type": "change", "version": now["version"], "changes": changes, "entries": entries, "messages": messages}
 
-    async def entries(self, live: Live, since: int | None) -> list[Entry]:
+    async def entries(self, live: OpenGame, since: int | None) -> list[Entry]:
         """What came after a version that somebody knows; nothing to who knows none."""
         if since is None or since >= live.version:
             return []
         if live.recent and live.recent[0].version <= since + 1:
             return [entry for entry in live.recent if entry.version > since]
         number, last = live.about.id, live.version
-        log = await self.house.database.read(lambda connection: games.log(connection, number, since))
+        log = await self.open_games.database.read(lambda connection: games.log(connection, number, since))
         return [entry for entry in log if entry.version <= last]
 
-    async def messages(self, live: Live, since: int | None, last: int) -> list[Json]:
+    async def messages(self, live: OpenGame, since: int | None, last: int) -> list[Json]:
         """Up to the last that the scene knows of: what is said meanwhile comes with the next push."""
         if since is None or since >= last:
             return []
         number = live.about.id
-        said = await self.house.database.read(lambda connection: games.messages_after(connection, number, since, MESSAGES))
+        said = await self.open_games.database.read(lambda connection: games.messages_after(connection, number, since, MESSAGES))
         return [message for message in said if message["id"] <= last]
 
