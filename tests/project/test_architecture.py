@@ -72,6 +72,13 @@ def test_what_is_for_all_games_names_none() -> None:
     assert naming == KNOW_A_GAME
 
 
+def test_both_games_have_the_same_names_for_the_same_things() -> None:
+    """What one of them has of its own is listed here."""
+    lehavre, roadsboats = ({path.stem for path in (PACKAGE / game).glob("*.py")} for game in ("lehavre", "roadsboats"))
+    assert lehavre - roadsboats == {"round_cards"}
+    assert roadsboats - lehavre == {"atlas", "costs", "options", "reading", "ways"}
+
+
 @pytest.mark.parametrize("room", ["core", "lehavre", "roadsboats"])
 def test_rules_are_pure(room: str) -> None:
     for path in modules(room):

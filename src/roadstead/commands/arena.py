@@ -52,7 +52,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
 
 def match_arguments(command: argparse.ArgumentParser) -> None:
     game_arguments(command)
-    command.add_argument("--bots", required=True, metavar="A,B,…", help="in a ladder from the bottom up")
+    command.add_argument("--bots", required=True, metavar="A,B,…", help="also mybots.py:Careful; in a ladder from the bottom up")
     command.add_argument("--games", type=int, default=100, metavar="N", help="seeds; each is played once in every seat")
     run_arguments(command)
 
