@@ -141,6 +141,7 @@ def check_questions(table: Round, live: OpenGame, chance: Chance) -> None:
     seat = live.state.current_player()
     options = texts(table.watchers[seat].scene)
     wild = [live.state.action_to_string(chance.randrange(live.start.game.num_actions())) for _ in range(30)]
+    wild = [text for text in wild if text]  # a slot that nothing fills has no text
     for body in previews(live.version, options, wild, chance):
         told = table.ask(seat, "POST", "preview", body)
         for world in worlds(live, seat):
