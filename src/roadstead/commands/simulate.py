@@ -17,7 +17,7 @@ HELP = "play games between bots"
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
     game_arguments(command)
-    command.add_argument("--bots", default="random", metavar="A,B,…", help="one for all, or one for each player; also mybots.py:Careful")
+    command.add_argument("--bots", default="random", metavar="A,B,…", help="one for all or for each, also mybots.py:Careful")
     command.add_argument("--games", type=int, default=100, metavar="N")
     command.add_argument("--workers", type=int, metavar="N", help="processes to play on, all cores unless given")
     command.add_argument("--json", action="store_true")

@@ -41,7 +41,7 @@ Type a move in notation, for instance: {examples}. Spaces do not matter.
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
     game_arguments(command)
-    seats_help = "me or a bot (normal, mybots.py:Careful) for each player; if left out me against normal ones, in a loaded game me for all"
+    seats_help = "me or a bot (normal, mybots.py:Careful) for each; if left out me and normal ones, in a loaded game all are me"
     command.add_argument("--seats", metavar="A,B,…", help=seats_help)
     command.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     command.set_defaults(run=run)
