@@ -48,13 +48,13 @@ def meal(s: Position, seat: int) -> LeHavreMeal | None:
 
 
 def harvest(s: Position, seat: int) -> LeHavreHarvest | None:
-    is_in = s.tile == TURNS_A_ROUND  # at a round's end the harvest comes first
-    coming = [number for number in range(s.round + is_in, len(s.rounds)) if s.rounds[number].harvest]
-    if not coming:
+    first = s.round + (s.tile == TURNS_A_ROUND)  # at a round's end its harvest comes first, and is in
+    coming = next((number + 1 for number in range(first, len(s.rounds)) if s.rounds[number].harvest), None)
+    if coming is None:
         return None
     grain, cattle = harvest_gains(s, seat)
     gains = {NAMES[kind]: count for kind, count in ((GRAIN, grain), (CATTLE, cattle)) if count > 0}
-    return {"round": coming[0] + 1, "gains": gains}
+    return {"round": coming, "gains": gains}
 
 
 def interest(s: Position, seat: int) -> LeHavreDebt | None:
