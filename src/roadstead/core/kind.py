@@ -237,6 +237,16 @@ class Kinds:
         if kind.holds is not None and not kind.holds(s, frame):
             raise impossible(kind)
 
+    def resume(self, s: Stack, broken: Callable[[Any], str]) -> None:
+        """A stack that was read and checked goes on: somebody has a choice, and what follows by itself breaks nothing."""
+        top = s.stack[-1]
+        if isinstance(top, Event) or len(top.options(s)) == 0:
+            raise fail("the open decision leaves nothing to choose")
+        s.settle()  # a written position may leave a single option, which is taken
+        wrong = broken(s)
+        if wrong or (len(s.stack) > 0 and len(s.choices) == 0):
+            raise fail(wrong or "the open decision leaves nothing to choose")
+
 
 def impossible(kind: Kind) -> InvalidPosition:
     return fail(f"the frame {kind.name} could not arise in this position")

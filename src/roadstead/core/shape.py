@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from roadstead.core.errors import InvalidPosition
+from roadstead.core.random import Random, restore
 
 LARGEST = 10**6
 
@@ -44,6 +45,11 @@ def mapping(value: Any, what: str, keys: set[str] | None = None, exactly: bool =
     if keys is not None and not (set(value) == keys if exactly else set(value) <= keys):
         raise fail(f"{what} is an object with {'exactly' if exactly else 'some of'} {', '.join(sorted(keys))}")
     return value
+
+
+def generator(value: Any) -> Random:
+    """The generator, from its four words."""
+    return restore(*(whole(word, "a word of random", 0, 2**32 - 1) for word in sequence(value, "random", 4)))
 
 
 def chosen(value: Any, what: str, among: Sequence[Any]) -> int:

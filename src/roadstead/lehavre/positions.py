@@ -7,8 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.core.random import restore
-from roadstead.core.shape import chosen, fail, mapping, sequence, whole
+from roadstead.core.shape import chosen, fail, generator, mapping, sequence, whole
 from roadstead.lehavre import setup
 from roadstead.lehavre.cards.deck import IDS
 from roadstead.lehavre.decisions import DECISIONS
@@ -109,8 +108,7 @@ def from_dict(position: Any, check_options: Callable[[Any, Any], tuple[int, dict
     s.tiles_shown = whole(d["tiles_shown"], "tiles_shown", 0, 7)
     s.elder = whole(d["elder"], "elder", 0, 1)
     s.reveals = whole(d["reveals"], "reveals")
-    words = sequence(d["random"], "random", 4)
-    s.random = restore(*(whole(word, "a word of random", 0, 2**32 - 1) for word in words))
+    s.random = generator(d["random"])
     read_cards(s, d)
     read_ships(s, d)
     read_seats(s, d)

@@ -6,7 +6,6 @@ from itertools import pairwise
 from typing import Any
 
 from roadstead.core.shape import fail, sequence
-from roadstead.core.stack import Event
 from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.invariants import broken
 from roadstead.lehavre.rules.payments import PURPOSES, Tender
@@ -56,12 +55,4 @@ def read_stack(s: Position, value: Any) -> None:
         raise fail("the open decision does not fit the turn")
     if s.round == 0 and s.tiles_shown != min(s.tile + (names[0] != "opening"), 7):
         raise fail("the supply tiles turned up are not those used")
-    top = s.stack[-1]
-    if isinstance(top, Event):
-        raise fail("no decision is open")
-    if len(top.options(s)) == 0:
-        raise fail("the open decision leaves nothing to choose")
-    s.settle()  # a written position may leave a single option, which is taken
-    wrong = broken(s)
-    if wrong or (len(s.stack) > 0 and len(s.choices) == 0):
-        raise fail(wrong or "the open decision leaves nothing to choose")
+    DECISIONS.resume(s, broken)

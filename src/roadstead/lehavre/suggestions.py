@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from roadstead.core.answers import answered
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules.goods import FRANC, NAMES
 from roadstead.lehavre.rules.payments import Tender, order_of, worth_of
@@ -67,19 +68,9 @@ def exact_sums(s: Position, tender: Tender, total: int, waste: int) -> Iterator[
 
 def actions_for(s: Position, tender: Tender, prefix: list[int], tokens: dict[int, int]) -> list[int] | None:
     """The actions that pay just these tokens; None where the rules forbid it (a fee that would spoil the action)."""
-    trial = s.clone()
-    actions = list(prefix)
-    for action in prefix:
-        trial.stack[-1].choose(trial, action)
-    while len(trial.stack) > 0:
-        top = trial.stack[-1]
-        if not (isinstance(top, Tender) and (top.seat, top.purpose) == (tender.seat, tender.purpose)):
-            break
-        action = int(a.AMOUNT) + tokens.get(top.kind, 0)
-        options = list(top.options(trial))
-        if action not in options:
-            return None
-        top.choose(trial, action)
-        if len(options) > 1:  # a single option is taken by the engine
-            actions.append(action)
-    return actions
+
+    def amount(frame: Any) -> int | None:
+        paying = isinstance(frame, Tender) and (frame.seat, frame.purpose) == (tender.seat, tender.purpose)
+        return int(a.AMOUNT) + tokens.get(frame.kind, 0) if paying else None
+
+    return answered(s, prefix, amount)

@@ -6,8 +6,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.core.random import restore
-from roadstead.core.shape import chosen, fail, mapping, sequence, truth, whole
+from roadstead.core.shape import chosen, fail, generator, mapping, sequence, truth, whole
 from roadstead.roadsboats import setup
 from roadstead.roadsboats.atlas import Atlas
 from roadstead.roadsboats.decisions import DECISIONS
@@ -127,8 +126,7 @@ def from_dict(d: dict[str, Any], players: int, atlas: Atlas, board: Board) -> Po
     bricks = sequence(d["bricks"], "bricks")
     s.bricks = vec[i64]([NEUTRAL if owner is None else whole(owner, "the owner of a brick", 0, players - 1) for owner in bricks])
     s.reveals = whole(d["reveals"], "reveals")
-    words = sequence(d["random"], "random", 4)
-    s.random = restore(*(whole(word, "a word of random", 0, 2**32 - 1) for word in words))
+    s.random = generator(d["random"])
     draws = [chosen(kind, "a draw", NAMES) for kind in sequence(d["draws"], "draws")]
     if not set(draws) <= {GOLD, IRON}:
         raise fail("draws are gold and iron")

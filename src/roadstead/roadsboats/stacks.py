@@ -5,8 +5,8 @@ import re
 from typing import Any
 
 from roadstead.core.shape import fail, sequence
-from roadstead.core.stack import Event
 from roadstead.roadsboats.decisions import DECISIONS
+from roadstead.roadsboats.invariants import broken
 from roadstead.roadsboats.old_frames import renewed
 from roadstead.roadsboats.positions import check
 from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks
@@ -37,11 +37,7 @@ def read_stack(s: Position, value: Any) -> None:
     check(s)
     for frame in s.stack:
         DECISIONS.check(s, frame)
-    top = s.stack[-1]
-    if isinstance(top, Event) or len(top.options(s)) == 0:
-        raise fail("the open decision leaves nothing to choose")
-    s.settle()  # a written position may leave a single option, which is taken
-    check(s)
+    DECISIONS.resume(s, broken)
 
 
 def is_over(s: Position) -> bool:

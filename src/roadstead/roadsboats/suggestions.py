@@ -6,6 +6,7 @@ from heapq import heappop, heappush
 from itertools import islice
 from typing import Any
 
+from roadstead.core.answers import answered
 from roadstead.roadsboats.rules.actions import BRICK, PAY
 from roadstead.roadsboats.rules.bricks import Bricks, Pay, home_stores, payable, price
 from roadstead.roadsboats.rules.goods import NAMES
@@ -32,10 +33,12 @@ def payments(s: Position) -> list[dict[str, Any]]:
         return []
     stores = home_stores(s, frame.seat)
     held = [payable(s, stores, kind) if kind >= first else 0 for kind in KINDS]
-    return [
-        {"tokens": {NAMES[kind]: n for kind, n in sorted(tokens.items())}, "waste": 0, "actions": actions(s, prefix, tokens)}
-        for tokens in islice(cheapest(due, held), SUGGESTED)
-    ]
+
+    def paid(tokens: dict[int, int]) -> dict[str, Any]:
+        actions = answered(s, prefix, lambda frame: int(PAY) + tokens.get(frame.kind, 0) if isinstance(frame, Pay) else None)
+        return {"tokens": {NAMES[kind]: n for kind, n in sorted(tokens.items())}, "waste": 0, "actions": actions}
+
+    return [paid(tokens) for tokens in islice(cheapest(due, held), SUGGESTED)]
 
 
 def cheapest(due: int, held: list[int]) -> Iterator[dict[int, int]]:
@@ -51,20 +54,3 @@ def cheapest(due: int, held: list[int]) -> Iterator[dict[int, int]]:
                 if sum(held[at + 1 :]) >= left - n:
                     rest = (left - n) * (COST[at + 1] if at + 1 < len(held) else 0)
                     heappush(waiting, (paid + n * COST[at] + rest, at + 1, left - n, (*chosen, n)))
-
-
-def actions(s: Position, prefix: list[int], tokens: dict[int, int]) -> list[int]:
-    """The actions that pay just this; what leaves no choice is taken by the engine."""
-    trial = s.clone()
-    found = list(prefix)
-    for action in prefix:
-        trial.stack[-1].choose(trial, action)
-    while len(trial.stack) > 0:
-        frame = trial.stack[-1]
-        if not isinstance(frame, Pay):
-            break
-        action = int(PAY) + tokens.get(frame.kind, 0)
-        if len(frame.options(trial)) > 1:
-            found.append(action)
-        frame.choose(trial, action)
-    return found

@@ -7,19 +7,18 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import ACCEPT, BANK, BLOCK_OF, REFUSE, RIVER
+from roadstead.roadsboats.rules.actions import BANK, BLOCK_OF, RIVER
 from roadstead.roadsboats.rules.board import LEFT, RIGHT
 from roadstead.roadsboats.rules.coast import berth, berths, dock_action, is_docking
 from roadstead.roadsboats.rules.fleet import NONE
+from roadstead.roadsboats.rules.offers import Offer
 from roadstead.roadsboats.rules.position import HAS_MOVED, NOT_DOCKED, Position, owner_of
-from roadstead.roadsboats.rules.reach import banks_of, meet
+from roadstead.roadsboats.rules.reach import banks_of, meeting_refusal
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
-    IS_CARRIED,
     MOVED_ITSELF,
     NO_SUCH_BANK,
     NOT_EMPTY,
-    NOT_IN_REACH,
     NOT_NOW,
     NOWHERE_TO_PUT,
 )
@@ -27,12 +26,9 @@ from roadstead.roadsboats.rules.refusals import (
 
 def take_up_refusal(s: Position, transporter: i64, other: i64) -> i64:
     """An empty transporter may take up one other empty one in reach that has not moved itself in this phase."""
-    if other == transporter or s.kind[other] == NONE:
-        return NOT_IN_REACH
-    if not s.present(other):
-        return IS_CARRIED
-    if not meet(s, transporter, other):
-        return NOT_IN_REACH
+    refused = meeting_refusal(s, transporter, other)
+    if refused != ALLOWED:
+        return refused
     if not s.is_empty(transporter) or not s.is_empty(other):
         return NOT_EMPTY
     return MOVED_ITSELF if s.handled[other] == HAS_MOVED else ALLOWED
@@ -45,7 +41,7 @@ def take_up(s: Position, transporter: i64, other: i64) -> None:
     s.dock[other] = NOT_DOCKED
 
 
-class CarryConsent(Frame):
+class CarryConsent(Offer):
     """The owner of a transporter agrees, or not, that another player's takes it up."""
 
     def __init__(self, seat: i64, transporter: i64, other: i64) -> None:
@@ -53,16 +49,8 @@ class CarryConsent(Frame):
         self.transporter: Final[i64] = transporter
         self.other: Final[i64] = other
 
-    def options(self, s: Position) -> vec[i64]:
-        return vec[i64]([ACCEPT, REFUSE])
-
-    def choose(self, s: Position, action: i64) -> None:
-        s.stack.pop()
-        if action == ACCEPT:
-            take_up(s, self.transporter, self.other)
-
-    def refusal(self, s: Position, action: i64) -> i64:
-        return ALLOWED if action == ACCEPT or action == REFUSE else NOT_NOW
+    def accepted(self, s: Position) -> None:
+        take_up(s, self.transporter, self.other)
 
 
 def put_down_options(s: Position, transporter: i64) -> vec[i64]:

@@ -12,6 +12,7 @@ from roadstead.roadsboats.rules.board import SEA
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import KINDS
 from roadstead.roadsboats.rules.position import Position
+from roadstead.roadsboats.rules.refusals import ALLOWED, IS_CARRIED, NOT_IN_REACH
 
 
 def banks_of(s: Position, tile: i64) -> vec[i64]:
@@ -35,6 +36,15 @@ def reaches(s: Position, transporter: i64, place: i64) -> bool:
 def meet(s: Position, transporter: i64, other: i64) -> bool:
     """Whether two transporters reach each other."""
     return reaches(s, transporter, s.place[other]) or reaches(s, other, s.place[transporter])
+
+
+def meeting_refusal(s: Position, transporter: i64, other: i64) -> i64:
+    """Why a transporter cannot deal with another."""
+    if other == transporter or s.kind[other] == NONE:
+        return NOT_IN_REACH
+    if not s.present(other):
+        return IS_CARRIED
+    return ALLOWED if meet(s, transporter, other) else NOT_IN_REACH
 
 
 def boat_in_river(s: Position, seat: i64, tile: i64) -> bool:

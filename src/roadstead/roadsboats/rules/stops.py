@@ -20,16 +20,14 @@ from roadstead.roadsboats.rules.goods import GOOSE
 from roadstead.roadsboats.rules.journey import LEAVING, Dealing, Journey
 from roadstead.roadsboats.rules.paths import abandons_geese, by_road, can_step, go, step_refusal, steps
 from roadstead.roadsboats.rules.position import HAS_MOVED, HAS_STAYED, Position, owner_of
-from roadstead.roadsboats.rules.reach import meet, on_plain_sea
+from roadstead.roadsboats.rules.reach import meeting_refusal, on_plain_sea
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
     BANK_PASSED,
     CARRIES_NOTHING,
     GEESE_LED_AWAY,
-    IS_CARRIED,
     JUST_PUT_DOWN,
     NO_SUCH_BANK,
-    NOT_IN_REACH,
     NOT_NOW,
     NOTHING_TO_DO_HERE,
     NOWHERE_TO_PUT,
@@ -238,12 +236,9 @@ class Stop(Frame):
         transporter = self.journey.transporter
         if other >= s.players * SLOTS:
             return NOT_NOW
-        if s.kind[other] == NONE or other == transporter:
-            return NOT_IN_REACH
-        if not s.present(other):
-            return IS_CARRIED
-        if not meet(s, transporter, other):
-            return NOT_IN_REACH
+        refused = meeting_refusal(s, transporter, other)
+        if refused != ALLOWED:
+            return refused
         if other == self.dealing.partner or has_bit(self.dealing.seen, other):
             return PARTNER_PASSED
         giving = s.load_of(transporter) > 0 and s.room(other) > 0

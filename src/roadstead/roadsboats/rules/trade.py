@@ -10,10 +10,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
-from roadstead.roadsboats.rules.actions import ACCEPT, BLOCK_OF, DONE, DROP, LOAD, MOST_GOODS, REFUSE, count_of, kind_of
+from roadstead.roadsboats.rules.actions import BLOCK_OF, DONE, DROP, LOAD, MOST_GOODS, count_of, kind_of
 from roadstead.roadsboats.rules.bits import BITS, has_bit
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import KINDS
+from roadstead.roadsboats.rules.offers import Offer
 from roadstead.roadsboats.rules.position import BUILDING, HAS_STAYED, MOVEMENT, PRODUCTION, Position, owner_of
 from roadstead.roadsboats.rules.reach import held, meets_pool, on_plain_sea, pool, receive, spend
 from roadstead.roadsboats.rules.refusals import (
@@ -192,7 +193,7 @@ def hand_over(s: Position, transporter: i64, store: i64, kind: i64, count: i64, 
         shift_moved(s, store, hold, kind, count, transporter)
 
 
-class Consent(Frame):
+class Consent(Offer):
     """The owner of a transporter accepts or refuses an offer: to be given goods, or to give them."""
 
     def __init__(self, seat: i64, transporter: i64, partner: i64, kind: i64, count: i64, way: i64) -> None:
@@ -203,13 +204,5 @@ class Consent(Frame):
         self.count: Final[i64] = count
         self.way: Final[i64] = way
 
-    def options(self, s: Position) -> vec[i64]:
-        return vec[i64]([ACCEPT, REFUSE])
-
-    def choose(self, s: Position, action: i64) -> None:
-        s.stack.pop()
-        if action == ACCEPT:
-            exchange(s, self.transporter, self.partner, self.kind, self.count, self.way)
-
-    def refusal(self, s: Position, action: i64) -> i64:
-        return ALLOWED if action == ACCEPT or action == REFUSE else NOT_NOW
+    def accepted(self, s: Position) -> None:
+        exchange(s, self.transporter, self.partner, self.kind, self.count, self.way)
