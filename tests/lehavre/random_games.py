@@ -13,6 +13,7 @@ from typing import Any
 import roadstead
 from roadstead.core.stack import Event
 from roadstead.core.state import State
+from roadstead.lehavre.cards.deck import POOLS
 from roadstead.lehavre.game import LeHavreState
 from roadstead.lehavre.invariants import broken
 from roadstead.lehavre.rules import actions as a
@@ -26,6 +27,8 @@ Setup = tuple[int, dict[str, Any]]
 
 SETUPS: list[Setup] = [(players, {"variant": variant}) for variant in ("full", "short") for players in range(1, 6)]
 EXPERT: list[Setup] = [(3, {"variant": "full", "expert": True, "stadium_buyable": True})]
+#: Special buildings from elsewhere than the basic set.
+OTHER_SETS: list[Setup] = [(3, {"variant": "full", "sets": sets}) for sets in POOLS[1:]]
 FAILED = Path("failed-games")
 
 

@@ -8,12 +8,12 @@ import pytest
 
 import roadstead
 from tests.lehavre import random_games
-from tests.lehavre.random_games import EXPERT, SETUPS, Setup, check_game, setup_name
+from tests.lehavre.random_games import EXPERT, OTHER_SETS, SETUPS, Setup, check_game, setup_name
 
 GAMES = 8 if roadstead.compiled() else 2
 
 
-@pytest.mark.parametrize("setup", SETUPS + EXPERT, ids=setup_name)
+@pytest.mark.parametrize("setup", SETUPS + EXPERT + OTHER_SETS, ids=setup_name)
 def test_random_games(setup: Setup) -> None:
     for seed in range(GAMES):
         check_game(setup, seed)

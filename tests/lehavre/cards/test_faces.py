@@ -14,8 +14,11 @@ from roadstead.lehavre.rules.position import CRAFT
 REVIEWED = (Path(__file__).parent / "faces.txt").read_text(encoding="utf-8").splitlines()
 
 
-def test_the_basic_cards_show_and_say_what_was_reviewed() -> None:
-    assert [f"{record.card.id} | {record.icons} | {record.says}" for record in RECORDS if record.sets == BASE] == REVIEWED
+def test_cards_show_and_say_what_was_reviewed() -> None:
+    faces = {record.card.id: f"{record.card.id} | {record.icons} | {record.says}" for record in RECORDS}
+    reviewed = [line.split(" | ")[0] for line in REVIEWED]
+    assert [faces[card_id] for card_id in reviewed] == REVIEWED
+    assert {record.card.id for record in RECORDS if record.sets == BASE} <= set(reviewed)
 
 
 @pytest.mark.parametrize(
