@@ -1,10 +1,7 @@
 """A stranger adds a card to Le Havre: three files by hand, `make data`, and everything else follows, in a copy of the project."""
 from __future__ import annotations
 
-import hashlib
 import json
-import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.long.copies import GENERATED, Copy
 from tests.paths import ROOT
 
 RECORD = '''"""A set of one card."""
@@ -44,42 +42,14 @@ CARD = Path("src/roadstead/lehavre/cards/harbour.py")
 NAMES = Path("web/names.json")
 CARD_TEST = Path("tests/lehavre/cards/test_harbour.py")
 WRITTEN = {CARD, NAMES, CARD_TEST}
-#: What `make data` writes.
-GENERATED = {Path("web/openapi.json"), *(Path("web/src/data") / f"{name}.json" for name in ("lehavre", "roadsboats", "examples"))}
 #: Tests that know all cards, or what they are for the bots: none of them has to be touched.
 KNOWING = ["test_numbers.py", "test_data.py", "test_setup.py", "cards/test_faces.py"]
-#: What is compiled or built, and what has nothing to do with cards and takes its time.
-LEFT_OUT = shutil.ignore_patterns("*.so", "__pycache__", "client", "roadsboats-*")
-
-
-class Copy:
-    """The sources in another folder, without anything compiled."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        for name in ("src", "tools", "tests", "web/src/data"):
-            shutil.copytree(ROOT / name, folder / name, ignore=LEFT_OUT)
-        for name in ("pyproject.toml", "web/names.json", "web/openapi.json"):
-            shutil.copy(ROOT / name, folder / name)
-
-    def run(self, *arguments: str, typed: str = "") -> str:
-        """A fresh Python over these sources; what it prints."""
-        alone = {"PYTHONPATH": str(self.folder / "src"), "ROADSTEAD_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-        command = [sys.executable, *arguments]
-        done = subprocess.run(command, cwd=self.folder, env=os.environ | alone, input=typed, capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
-
-    def digests(self) -> dict[Path, str]:
-        paths = [path for path in sorted(self.folder.rglob("*")) if path.is_file()]
-        return {path.relative_to(self.folder): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Copy]:
     """With the card in it, and nothing else by hand."""
     made = Copy(tmp_path_factory.mktemp("project"))
-    before = made.digests()
     (made.folder / CARD).write_text(RECORD, encoding="utf-8")
     (made.folder / CARD_TEST).write_text(TEST, encoding="utf-8")
     names = json.loads((made.folder / NAMES).read_text(encoding="utf-8"))
@@ -87,9 +57,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Copy]:
     (made.folder / NAMES).write_text(json.dumps(names, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     made.run("tools/client_data.py")
     yield made
-    after = made.digests()
-    changed = {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
-    assert WRITTEN <= changed <= WRITTEN | GENERATED
+    assert WRITTEN <= made.changed() <= WRITTEN | GENERATED
 
 
 def test_its_own_test_and_those_of_all_cards_pass(copy: Copy) -> None:

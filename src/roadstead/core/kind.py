@@ -78,7 +78,8 @@ class Kind:
     `title` stands above it, where the thing that asks does not; `to_do` is what one has to do before anything else.
     `verb` (again, one for each `which`) and `unit` tell of what a number is asked for. `facts` tell more than the frame's fields
     do (`tells`: their types on the wire), `option` more of an option than what it points at. `holds`: what must be true, beyond
-    bounds, of a frame that is read back. Events, which nobody decides, have none of these.
+    bounds, of a frame that is read back; `on`: the frame on which it lies alone, where the game's grammar of stacks needs no more
+    than that. Events, which nobody decides, have none of the words.
     """
 
     def __init__(
@@ -97,13 +98,14 @@ class Kind:
         unit: Callable[..., str] | None = None,
         option: Callable[..., Mapping[str, Any]] | None = None,
         holds: Callable[..., bool] | None = None,
+        on: str = "",
         **fields: Field,
     ) -> None:
         self.name, self.frame, self.title, self.to_do = name, frame, title, to_do
         self.questions = {"": question} if isinstance(question, str) else dict(question)
         self.verbs = dict.fromkeys(self.questions, verb) if isinstance(verb, str) else dict(verb)
         self.which, self.unit, self.facts, self.option = which, unit, facts, option
-        self.tells, self.holds, self.fields = tells or {}, holds, fields
+        self.tells, self.holds, self.on, self.fields = tells or {}, holds, on, fields
         assert issubclass(frame, Event) == (not self.to_do), f"{name}: who decides is told what to do"
 
     def shape(self, title: str, option: Any) -> Any:
@@ -211,6 +213,10 @@ class Kinds:
         }
 
     # As JSON.
+
+    def grammar(self) -> str:
+        """Which frames lie alone on which, as alternatives of a pattern."""
+        return "|".join(f"{kind.on} {kind.name}" for kind in self if kind.on)
 
     def written(self, frame: Frame) -> dict[str, Any]:
         kind = self.of(frame)

@@ -36,6 +36,8 @@ CARD = Field(-1, len(IDS) - 1, shown="")
 KIND = Field(1, GOODS - 1, shown="good", words=NAMES)
 SHIP_TYPE = Field(0, len(TYPE_NAMES) - 1, words=TYPE_NAMES)
 
+#: What a visitor decides lies on the end of the turn.
+ACTION_OF_A_BUILDING = "closing"
 TURN = "Your turn"
 ACTION = "Your action"
 FEEDING = "Your people need {due} food; you can pay {held}."
@@ -157,6 +159,7 @@ DECISIONS = Kinds(
     Kind(
         "trade",
         Bargain,
+        on=ACTION_OF_A_BUILDING,
         card=CARD,
         part=Field(0, 1),
         first=Field(0, MOST),
@@ -170,6 +173,7 @@ DECISIONS = Kinds(
     Kind(
         "pick",
         Pick,
+        on=ACTION_OF_A_BUILDING,
         start=Field(1, GOODS - 1),
         left=Field(1, 8),
         question="Choose {left} different goods.",
@@ -179,6 +183,7 @@ DECISIONS = Kinds(
     Kind(
         "arrange",
         Arrange,
+        on=ACTION_OF_A_BUILDING,
         question="You have seen the top two special buildings: leave them so, or swap them.",
         to_do="put back the special buildings",
         holds=lambda s, frame: len(s.specials) >= 2 and s.seen[frame.seat] == 2 and s.seen_order[frame.seat] == 1,
@@ -186,6 +191,7 @@ DECISIONS = Kinds(
     Kind(
         "build",
         Build,
+        on=ACTION_OF_A_BUILDING,
         left=Field(1, 8),
         wood_off=Field(0, 1),
         built=Field(0, 1),
@@ -198,6 +204,7 @@ DECISIONS = Kinds(
     Kind(
         "shipyard",
         Shipyard,
+        on=ACTION_OF_A_BUILDING,
         card=CARD,
         question="Choose a ship to build.",
         to_do="build a ship",
@@ -207,6 +214,7 @@ DECISIONS = Kinds(
     Kind(
         "sail",
         Sail,
+        on=ACTION_OF_A_BUILDING,
         ship_type=SHIP_TYPE,
         ships=Field(0, SHIPS),
         capacity=Field(0, 60),
@@ -220,6 +228,7 @@ DECISIONS = Kinds(
     Kind(
         "cargo",
         Cargo,
+        on=ACTION_OF_A_BUILDING,
         kind=KIND,
         least_left=Field(-60, SHIPS),
         room=Field(1, 60),
@@ -232,6 +241,7 @@ DECISIONS = Kinds(
     Kind(
         "office",
         Office,
+        on=ACTION_OF_A_BUILDING,
         steel=Field(0, 1),
         question="Give 4 goods for steel, and/or 1 for charcoal, leather or brick.",
         to_do="say what to get",
@@ -250,6 +260,7 @@ DECISIONS = Kinds(
     Kind(
         "bridge",
         BridgeSale,
+        on=ACTION_OF_A_BUILDING,
         kind=KIND,
         sold=Field(0, 16 * MOST),
         question="Choose what you sell.",
@@ -260,15 +271,17 @@ DECISIONS = Kinds(
     Kind(
         "court",
         Verdict,
+        on=ACTION_OF_A_BUILDING,
         question="How many loans do you return?",
         to_do="say how many loans to return",
         verb="return",
         unit=lambda s, frame: "loans",
     ),
-    Kind("haul", Haul, question="Choose two neighbouring offers.", to_do="choose the offer spaces"),
+    Kind("haul", Haul, on=ACTION_OF_A_BUILDING, question="Choose two neighbouring offers.", to_do="choose the offer spaces"),
     Kind(
         "evict",
         Eviction,
+        on=ACTION_OF_A_BUILDING,
         question="Send a guest home for a franc, and use that building.",
         to_do="choose whom to evict",
         holds=coherence.evicting,

@@ -18,14 +18,13 @@ SHAPE = re.compile(
     r"|next_turn close_round( feeding)*( feeding| pay:feeding)"
     r"|closing("
     r" act( fee| pay:fee)"
-    r"| trade| receive( pay:energy)?( pay:deal)?( stand_in){0,2}"
-    r"| look pick| pick| arrange"
-    r"| build|( build)? raise( stand_in){1,2}"
-    r"| shipyard| launch( pay:energy)?( stand_in)?"
-    r"| sail| load pay:energy| cargo"
-    r"| office|( deliver)( office| deliver)? give|( deliver) office"
-    r"| bridge| court| haul| evict)"
-    r"|"
+    r"| receive( pay:energy)?( pay:deal)?( stand_in){0,2}"
+    r"| look pick"
+    r"|( build)? raise( stand_in){1,2}"
+    r"| launch( pay:energy)?( stand_in)?"
+    r"| load pay:energy"
+    r"|( deliver)( office| deliver)? give|( deliver) office)"
+    r"|" + DECISIONS.grammar() + r"|"
 )
 
 
