@@ -23,7 +23,7 @@ EVERYTHING = (
 )
 
 
-@pytest.mark.parametrize("setup", lehavre.SETUPS + lehavre.EXPERT, ids=lehavre.setup_name)
+@pytest.mark.parametrize("setup", lehavre.SETUPS + lehavre.EXPERT + lehavre.OTHER_SETS, ids=lehavre.setup_name)
 def test_le_havre(setup: lehavre.Setup) -> None:
     entered: set[str] = set()
     for seed in range(200):
@@ -34,7 +34,7 @@ def test_le_havre(setup: lehavre.Setup) -> None:
 def enterable(setup: lehavre.Setup) -> set[str]:
     players, options = setup
     full = options["variant"] == "full"
-    cards = [*in_stacks(players, full), *town_starts(players, full), *special_cards(full, False, BASE)]
+    cards = [*in_stacks(players, full), *town_starts(players, full), *special_cards(full, False, options.get("sets", BASE))]
     alone = {"014"} if players == 1 else set()  # nobody to evict
     return {DECK[card].id for card in cards if DECK[card].enterable} - alone
 
