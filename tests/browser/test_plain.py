@@ -48,4 +48,5 @@ def test_a_guest_takes_a_seat_and_sees_what_the_other_does(open_page: Opener, se
     host.act("take fish")
     host.act("end")
     expect(guest.get_by_text("Bea: ")).to_be_visible()
+    guest.get_by_role("button", name="supply").click()
     expect(guest.get_by_role("button", name="take wood")).to_be_visible()

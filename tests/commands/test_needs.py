@@ -11,6 +11,7 @@ import pytest
 
 from roadstead.commands.needs import EXTRAS
 from tests.paths import GAMES, ROOT
+from tests.waiting import PATIENCE
 
 ARENA = ("arena", "round-robin", "lehavre", "--bots", "random", "--out", "run")
 #: Every command with packages of an extra, and the extra.
@@ -29,7 +30,7 @@ def without(hidden: tuple[str, ...], *arguments: str, cwd: Path) -> subprocess.C
     hide = f"import sys; sys.modules.update(dict.fromkeys({hidden!r}))"
     call = "from roadstead.cli import main; sys.exit(main(sys.argv[1:]))"
     command = [sys.executable, "-c", f"{hide}; {call}", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, cwd=cwd, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, cwd=cwd, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(("arguments", "extra"), COMMANDS)

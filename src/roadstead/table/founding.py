@@ -63,13 +63,17 @@ def new_game(
         check_bot(seat.bot)
     try:
         kind = roadstead.game(game)
-        seed = secrets.randbelow(MAX_SEED) if seed is None else seed
+        seed = drawn_seed() if seed is None else seed
         state = kind.new(len(seats), seed, options)
     except RoadsteadError as error:
         raise Invalid(str(error)) from error
     start = Start(kind, len(seats), seed, state.options(), {})
     # With others there is no help unless all know of it from the start.
     return founded(start, seats, title, alone if hints is None else hints, False, of_the_house, [])
+
+
+def drawn_seed() -> int:
+    return secrets.randbelow(MAX_SEED)
 
 
 def check_bot(name: str | None) -> None:
