@@ -196,7 +196,7 @@ def test_crowd(open_page: Opener, server: Server, size: tuple[int, int]) -> None
             page.keyboard.press("-")
         waited(lambda: spread(page) < begun * 0.75)
     expect(page.locator("[data-level=near]")).to_be_visible()
-    assert sheet.locator("[data-sort=transporter]").evaluate_all(HARD) == []
+    waited(lambda: sheet.locator("[data-sort=transporter]").evaluate_all(HARD) == [])  # once the map rests it is drawn anew
     expect(sheet.locator("[data-pile=B1] text")).to_have_text(["3", "2", "+5"])
 
 
