@@ -193,7 +193,7 @@ def test_cards_owned() -> None:
 def test_it_sees_the_same_in_the_recorded_games_as_ever() -> None:
     """The sum of each feature over every tenth position, as it was when cards were still looked up by their numbers."""
     sums = dict.fromkeys(NAMES, 0.0)
-    for path in sorted(GAMES.glob("lehavre-*.json")):
+    for path in sorted(GAMES.glob("lehavre-?p-*.json")):
         for step, state in enumerate(records.play(roadstead.game("lehavre"), json.loads(path.read_text(encoding="utf-8")))):
             if step % 10 == 0:
                 for seat in range(state.num_players()):

@@ -228,7 +228,7 @@ def read_setup(
     if tiles is not None and sorted(tiles) != list(range(7)):
         raise wrong("supply_tiles are the seven tiles in some order")
     if stacks is not None:
-        cards = in_stacks(players, full)
+        cards = list(in_stacks(players, full))
         if sorted(card for stack in stacks for card in stack) != cards or {len(stack) for stack in stacks} != {len(cards) // 3}:
             raise wrong(f"stacks are three stacks of {len(cards) // 3}, of the {len(cards)} buildings of this set-up")
         if any(stack != sorted(stack) for stack in stacks):

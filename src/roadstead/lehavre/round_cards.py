@@ -4,6 +4,8 @@ A card reads: its ship (S01 is the back of R01), the food everyone pays, a harve
 """
 from __future__ import annotations
 
+from functools import cache
+
 from librt.vecs import vec
 
 from roadstead.lehavre.rules.position import Round
@@ -69,7 +71,9 @@ _SHORT = {
 }
 
 
+@cache
 def rounds(players: int, full: bool) -> vec[Round]:
+    """All positions of a set-up share them: they never change."""
     cards, food, town = (_FULL if full else _SHORT)[players]
     return vec[Round]([
         Round(int(card) - 1, int(due), int(card) not in _NO_HARVEST, _TOWN[step])

@@ -4,6 +4,7 @@ A file beside this one that has `CARDS` is a part of the deck; nothing else has 
 """
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from itertools import combinations
 from pkgutil import iter_modules
@@ -40,11 +41,13 @@ SETS: list[str] = list(dict.fromkeys(RECORDS[card].sets for card in SPECIALS))
 POOLS: list[str] = ["+".join(some) for count in range(1, len(SETS) + 1) for some in combinations(SETS, count)]
 
 
-def in_stacks(players: int, full: bool) -> list[int]:
+@cache
+def in_stacks(players: int, full: bool) -> tuple[int, ...]:
     """The standard buildings shuffled into the proposal stacks."""
-    return [i for i, record in enumerate(RECORDS) if str(players) in (record.full if full else record.short)]
+    return tuple(i for i, record in enumerate(RECORDS) if str(players) in (record.full if full else record.short))
 
 
-def town_starts(players: int, full: bool) -> list[int]:
+@cache
+def town_starts(players: int, full: bool) -> tuple[int, ...]:
     """The buildings that the town owns from the start."""
-    return [i for i, record in enumerate(RECORDS) if str(players) in (record.start_full if full else record.start_short)]
+    return tuple(i for i, record in enumerate(RECORDS) if str(players) in (record.start_full if full else record.start_short))

@@ -73,10 +73,11 @@ def scrap_refusal(s: Position, seat: i64, ship_class: i64) -> i64:
 
 
 def add_scraps(s: Position, seat: i64, options: vec[i64]) -> vec[i64]:
-    for ship_type in range(SHIP_TYPES):
-        if given_for(s, ship_type) != NOBODY:
+    given = s.passive.given_for
+    for i in range(i64(len(given))):
+        if s.owner[given[i]] == TOWN:
             for ship_class in range(SHIP_CLASSES):
-                if CLASS_TYPE[ship_class] == ship_type and scrap_refusal(s, seat, ship_class) == ALLOWED:
+                if CLASS_TYPE[ship_class] == s.cards[given[i]].given_for and scrap_refusal(s, seat, ship_class) == ALLOWED:
                     options = append(options, SCRAP + ship_class)
     return options
 
