@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.roadsboats.rules.actions import BLOCK_OF, DOCK_SIDE, DROP, STEP, STEP_SIDE
+from roadstead.roadsboats.rules.actions import BLOCK_OF, DOCK, DOCK_SIDE, DROP, STEP, STEP_SIDE
 from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, NOWHERE, RIGHT, SEA, opposite
 from roadstead.roadsboats.rules.coast import is_docking
 from roadstead.roadsboats.rules.fleet import DONKEY, NONE, SLOTS
@@ -190,9 +190,14 @@ def by_road(s: Position, transporter: i64, action: i64) -> bool:
     return has_road(s, s.tile(transporter), direction_of(action), LEFT if side == UNSAID else side)
 
 
+def steps_end(s: Position, transporter: i64) -> i64:
+    """Where the steps of a transporter end in the vocabulary: only boats dock."""
+    return STEPS_END if s.is_boat(transporter) else DOCK
+
+
 def can_step(s: Position, transporter: i64, left: i64, stepped: bool) -> bool:
     """Whether there is any step at all."""
-    for action in range(STEP, STEPS_END):
+    for action in range(STEP, steps_end(s, transporter)):
         if step_refusal(s, transporter, left, stepped, action) == ALLOWED:
             return True
     return False
@@ -202,7 +207,7 @@ def steps(s: Position, transporter: i64, left: i64, stepped: bool, found: vec[i6
     """All steps, added to what was found."""
     if left == 0:
         return found
-    for action in range(STEP, STEPS_END):
+    for action in range(STEP, steps_end(s, transporter)):
         if step_refusal(s, transporter, left, stepped, action) == ALLOWED:
             found = append(found, action)
     return found
