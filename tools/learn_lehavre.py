@@ -91,7 +91,8 @@ def play(weights: Weights, nodes: int, seed: int) -> list[Rows]:
     noise = np.random.default_rng(seed)
     rng = Random(seed)
     players, variant = TABLES[noise.integers(len(TABLES))]
-    s = LEHAVRE.new(players, seed, {"variant": variant, "expert": bool(noise.integers(ONE_IN_EXPERT) == 0)}).position
+    options = {"variant": variant, "expert": bool(noise.integers(ONE_IN_EXPERT) == 0)}
+    s = LEHAVRE.start(players, seed, LEHAVRE.check_options(options), None).position
     judges = [disturbed(weights, players, noise) for _ in range(players)]
     seen: list[tuple[list[list[float]], list[int], list[int]]] = [([], [], []) for _ in range(players)]
     turn = -1
@@ -192,7 +193,7 @@ def ridge(sums: Sums, centre: Numbers, strength: float) -> Numbers:
 
 def duel(pair: tuple[Weights, Weights], nodes: int, game: int) -> float:
     """The new weights' share of a win against the old ones with two players; they change seats every other game."""
-    s = LEHAVRE.new(2, game // 2, {}).position
+    s = LEHAVRE.start(2, game // 2, LEHAVRE.check_options({}), None).position
     rng = Random(game)
     judges = [pair[(seat + game) % 2].judge(2) for seat in range(2)]
     while s.seat() >= 0:

@@ -2,20 +2,22 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from roadstead.arena.review_page import review_page
+from roadstead.opponents.review import Review, TurnReviewed
 
 
-def turn(ply: int, seat: int, played: str, best: str, loss: float, reason: str) -> dict[str, Any]:
-    when = {"ply": ply, "round": 1 + ply // 4, "when": f"round {1 + ply // 4}"}
-    return {**when, "seat": seat, "played": [played], "best": [best], "loss": loss, "reason": reason}
+def turn(ply: int, seat: int, played: str, best: str, loss: float, reason: str) -> TurnReviewed:
+    number = 1 + ply // 4
+    return TurnReviewed(
+        ply=ply, round=number, when=f"round {number}", seat=seat, played=[played], best=[best], loss=loss, reason=reason
+    )
 
 
-def review(players: int = 3) -> dict[str, Any]:
+def review(players: int = 3) -> Review:
     """A game of two rounds and 8 actions, in which seat 1 threw away most."""
     turns = [turn(0, 0, "take fish", "take fish", 0.0, "")]
     turns += [turn(ply, 1 % players, f"take {ply}", "enter <18> & go", ply / 2, f"more wealth (+{ply})") for ply in range(2, 8)]
@@ -35,7 +37,7 @@ def review(players: int = 3) -> dict[str, Any]:
     }
 
 
-def page(found: dict[str, Any]) -> ElementTree.Element:
+def page(found: Review) -> ElementTree.Element:
     """The page, which must be well-formed, read back."""
     text = review_page("Le Havre: P1 wins with 120", found, " then ".join)
     assert text.startswith("<!DOCTYPE html>")

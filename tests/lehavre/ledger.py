@@ -157,7 +157,7 @@ def act(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: 
     effect = s.cards[frame.card].effect
     if s.cards[frame.card].id == "029":
         delta[frame.seat, "franc"] -= 3
-    elif isinstance(effect, Deal) and len(effect.parts) == 0:
+    elif isinstance(effect, Deal) and len(effect.exchanges) == 0:
         gains(s, frame.seat, effect, delta)
 
 
@@ -171,9 +171,9 @@ def trade(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest
     effect = s.cards[frame.card].effect
     assert isinstance(effect, Deal)
     times = [int(rest.split(" ")[0])] if frame.part == 0 else [frame.first, int(rest.split(" ")[0])]
-    if len(times) < len(effect.parts):
+    if len(times) < len(effect.exchanges):
         return
-    for part, count in zip(effect.parts, times, strict=True):
+    for part, count in zip(effect.exchanges, times, strict=True):
         for kind in range(KINDS):
             if not (effect.stand_ins and NAMES[kind] in ("clay", "iron")):
                 delta[frame.seat, NAMES[kind]] -= part.give[kind] * count
@@ -183,7 +183,7 @@ def receive(s: Position, frame: Any, before: Book, delta: Changes, word: str, re
     effect = s.cards[frame.card].effect
     assert isinstance(effect, Deal)
     gains(s, frame.seat, effect, delta)
-    for part, count in zip(effect.parts, (frame.first, frame.second), strict=False):
+    for part, count in zip(effect.exchanges, (frame.first, frame.second), strict=False):
         delta[frame.seat, "franc"] += part.francs_once if count else 0
         for kind in range(KINDS):
             delta[frame.seat, NAMES[kind]] += part.get[kind] * count + part.get_per_two[kind] * (count // 2)

@@ -11,7 +11,7 @@ from roadstead.core.errors import InvalidRecord
 from roadstead.core.record import action_of
 from roadstead.core.record import play as played_states
 from roadstead.core.state import State
-from roadstead.opponents.review import WORST, review
+from roadstead.opponents.review import WORST, Review, review
 from tests.lehavre.arrange import play
 from tests.opponents.test_analysis import last_cargo
 from tests.paths import recorded
@@ -21,7 +21,7 @@ FEW = 100 if roadstead.compiled() else 5
 PLAYED = ["lehavre-1p-short-plain", "lehavre-2p-short-plain", "roadsboats-a-river-runs-through-it-plain"]
 
 
-def reviewed(record: dict[str, Any], nodes: int = FEW) -> dict[str, Any]:
+def reviewed(record: dict[str, Any], nodes: int = FEW) -> Review:
     found = review(roadstead.game_of(record), record, lambda done, total: None, nodes)
     assert found == json.loads(json.dumps(found))
     return found

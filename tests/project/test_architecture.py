@@ -27,7 +27,7 @@ ROOMS = {
 GAMES = {"lehavre", "roadsboats"}
 #: The files that know a game by its name outside its own rooms: who has a mind for it, and its maps. The others go by what core
 #: says of all games.
-KNOW_A_GAME = {"opponents/minds.py", "table/web/maps.py", "commands/map.py"}
+KNOW_A_GAME = {"opponents/minds.py", "table/web/map_models.py", "table/web/maps.py", "commands/map.py"}
 NAME_OF_A_GAME = re.compile(r"le ?havre|roads ?(&|and)? ?boats", re.IGNORECASE)
 #: Rules are pure: they read no clock, no file and no network, and draw no chance but the position's own.
 IMPURE = {"random", "time", "datetime", "os", "sys", "io", "pathlib", "socket", "secrets", "threading", "subprocess"}

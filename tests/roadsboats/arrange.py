@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roadstead.core.state import Origin
+from roadstead.core.state import Origin, State
 from roadstead.roadsboats import setup
 from roadstead.roadsboats.atlas import Atlas, scenario_atlas
 from roadstead.roadsboats.game import RoadsBoatsState
@@ -146,6 +146,11 @@ def put_transporter(s: Position, atlas: Atlas, seat: int, text: str) -> None:
 
 
 # Playing and looking.
+
+
+def of_this_game(state: State) -> RoadsBoatsState:
+    assert isinstance(state, RoadsBoatsState)
+    return state
 
 
 def play(state: RoadsBoatsState, *moves: str) -> RoadsBoatsState:

@@ -25,6 +25,7 @@ from roadstead.roadsboats.rules import actions as a
 from roadstead.roadsboats.rules.buildings import TOPICS
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.position import Position
+from roadstead.roadsboats.shapes import RoadsBoatsMap
 from tests.roadsboats import ledger
 
 #: A map by its scenario, or `laid-N` and `generated-N` for N players.
@@ -46,7 +47,7 @@ def players_of(setup: Setup) -> int:
 
 
 @lru_cache
-def map_of(setup: Setup, seed: int) -> dict[str, Any]:
+def map_of(setup: Setup, seed: int) -> RoadsBoatsMap:
     """A scenario as a map of one's own, or a generated map."""
     return chart.to_dict(chart.scenario_map(setup) if setup in SCENARIOS else generate(players_of(setup), seed))
 

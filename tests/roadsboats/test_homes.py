@@ -10,7 +10,7 @@ from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
 from roadstead.roadsboats.game import ROADSBOATS, RoadsBoatsState
 from roadstead.roadsboats.maps import chart
-from tests.roadsboats.arrange import cargo, legal, lying, phase, play, refused, where
+from tests.roadsboats.arrange import cargo, legal, lying, of_this_game, phase, play, refused, where
 from tests.roadsboats.maps import drawn
 
 #: The river of the source A3 flows through A4 into the sea A5; B1 is desert.
@@ -33,7 +33,7 @@ BANKS = {("rondvaart", -1, -2): "a", ("rondvaart", -6, 6): "a", ("joraltagui", 3
 
 def new(setup: dict[str, Any] | None = None, **fields: Any) -> RoadsBoatsState:
     options = {"map": {**chart.to_dict(LAND), **fields}}
-    return ROADSBOATS.new(2, options=options, setup={"temple": [1, 0], **(setup or {})})
+    return of_this_game(ROADSBOATS.new(2, options=options, setup={"temple": [1, 0], **(setup or {})}))
 
 
 def home(state: State, seat: int) -> str | None:
@@ -52,7 +52,7 @@ def test_homes_are_chosen_in_sequence_order_then_the_first_turn_begins() -> None
     play(state, "B4")
     assert (home(state, 0), home(state, 1)) == ("A1", "B4")
     assert phase(state) == (1, "production", 0)
-    other = ROADSBOATS.new(2, options={"map": chart.to_dict(LAND)}, setup={"temple": [0, 1]})
+    other = of_this_game(ROADSBOATS.new(2, options={"map": chart.to_dict(LAND)}, setup={"temple": [0, 1]}))
     assert phase(other) == (0, "homes", 1)
 
 
@@ -110,7 +110,7 @@ def test_three_donkeys_five_boards_a_stone_and_two_geese_lie_there_unloaded() ->
 def test_where_the_map_marks_homes_they_are_chosen_among_those(scenario: str) -> None:
     marked = MARKED[scenario]
     players = len(marked)
-    state = ROADSBOATS.new(players, 1, {"map": scenario})
+    state = of_this_game(ROADSBOATS.new(players, 1, {"map": scenario}))
     names = {(tile["q"], tile["r"]): tile["tile"] for tile in state.view()["tiles"]}
     start = {names[spot] for spot in marked}
     left = set(start)
@@ -133,7 +133,7 @@ def test_where_the_map_marks_homes_they_are_chosen_among_those(scenario: str) ->
 
 
 def test_marked_homes_may_be_neighbours() -> None:
-    state = ROADSBOATS.new(2, options={"map": chart.to_dict(drawn("0 0: w* w* w", "1 0: w w* w", players=2))})
+    state = of_this_game(ROADSBOATS.new(2, options={"map": chart.to_dict(drawn("0 0: w* w* w", "1 0: w w* w", players=2))}))
     play(state, "A1")
     assert legal(state) == {"A2", "B2"}
     play(state, "A2")

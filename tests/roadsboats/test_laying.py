@@ -16,7 +16,7 @@ from roadstead.core.errors import InvalidOptions
 from roadstead.roadsboats.game import ROADSBOATS, RoadsBoatsState
 from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.maps.check import problems
-from tests.roadsboats.arrange import legal, phase, play, refused
+from tests.roadsboats.arrange import legal, of_this_game, phase, play, refused
 
 #: The 144 tiles of the box.
 SUPPLY = {
@@ -45,7 +45,7 @@ RIVERS = {f"lay {kind}" for kind in SUPPLY if " " in kind}
 
 
 def new(players: int = 1, land: Any = 8, sea: Any = 4, seed: int = 0, **setup: Any) -> RoadsBoatsState:
-    return ROADSBOATS.new(players, seed, {"map": "build", "land": land, "sea": sea}, setup or None)
+    return of_this_game(ROADSBOATS.new(players, seed, {"map": "build", "land": land, "sea": sea}, setup or None))
 
 
 def on_table(rows: str, land: int, sea: int) -> RoadsBoatsState:
@@ -53,7 +53,7 @@ def on_table(rows: str, land: int, sea: int) -> RoadsBoatsState:
     tiles = chart.read_rows(rows)
     lies_sea = sum(chart.LETTERS[tile.terrain] == "s" for tile in tiles)
     position = new(1, land + len(tiles) - lies_sea, sea + lies_sea).to_dict()
-    return ROADSBOATS.from_dict({**position, "tiles": [chart.tile_to_dict(tile) for tile in tiles]})
+    return of_this_game(ROADSBOATS.from_dict({**position, "tiles": [chart.tile_to_dict(tile) for tile in tiles]}))
 
 
 def lies(state: RoadsBoatsState) -> dict[str, tuple[str, str]]:
@@ -318,7 +318,7 @@ def test_without_sea_there_is_no_river() -> None:
 
 def test_a_laid_map_is_part_of_the_record_and_of_the_position() -> None:
     state = play(new(1, 2, 1), "lay mountain source", "E", "lay sea", "I10")
-    half = ROADSBOATS.from_dict(state.to_dict())
+    half = of_this_game(ROADSBOATS.from_dict(state.to_dict()))
     assert half == state
     assert legal(half) == legal(state)
     play(state, "lay woods", "I8")

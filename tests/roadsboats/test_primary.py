@@ -9,7 +9,7 @@ import pytest
 from roadstead.core.errors import IllegalAction
 from roadstead.roadsboats.game import ROADSBOATS, RoadsBoatsState
 from roadstead.roadsboats.maps.chart import Map, read_rows, to_dict
-from tests.roadsboats.arrange import building, cargo, lying, phase, play, refused, table
+from tests.roadsboats.arrange import building, cargo, lying, of_this_game, phase, play, refused, table
 
 #: A pasture with a river from a source to the sea: bank A2a is its south, with a coast to the south-east, A2b its north.
 DELTA = """
@@ -155,7 +155,7 @@ def test_draws_given_in_the_set_up_are_the_first_draws_of_the_game() -> None:
     drawn_map = Map("ridge", 2, "pointy", read_rows("0 0: m p m p p p p p"))
     draws = ["iron", "iron", "gold"]
     setup = {"homes": ["A1", "A3"], "temple": [1, 0], "draws": draws}
-    state = ROADSBOATS.new(2, 5, {"map": to_dict(drawn_map)}, setup)
+    state = of_this_game(ROADSBOATS.new(2, 5, {"map": to_dict(drawn_map)}, setup))
     play(state, "order never", "order never")
     while phase(state)[:2] != (1, "building"):
         play(state, "end")

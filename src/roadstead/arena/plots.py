@@ -21,6 +21,7 @@ import roadstead
 from roadstead.arena.intervals import Estimate
 from roadstead.arena.job import Played
 from roadstead.arena.summary import Summary, bars
+from roadstead.opponents.review import Review
 
 INK, MUTED, LINE, GOOD, BAD, CARD = "#010101", "#020202", "#030303", "#040404", "#050505", "#060606"
 #: One for each bot, from the best down, or each seat; they come round again after eight.
@@ -206,7 +207,7 @@ def panel(summaries: Sequence[tuple[Summary, Estimate, float, bool]]) -> Figure:
     return figure
 
 
-def expectations(review: dict[str, Any], width: float) -> Figure:
+def expectations(review: Review, width: float) -> Figure:
     """The score that each seat could expect, action by action, with the dearest turns by their numbers."""
     with matplotlib.rc_context({**STYLE, "ytick.labelcolor": MUTED}):
         figure = Figure(figsize=(width, 3.4), layout="constrained")

@@ -2,16 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from markupsafe import Markup
 
 import roadstead
 from roadstead.arena import plots
 from roadstead.arena.report import Plot, page, unusual
+from roadstead.opponents.review import Review
 
 
-def review_page(title: str, review: dict[str, Any], spoken: Callable[[list[str]], str]) -> str:
+def review_page(title: str, review: Review, spoken: Callable[[list[str]], str]) -> str:
     """`review` as opponents.review gives it; `spoken` puts the actions of a turn into words."""
     names = [f"P{seat + 1}" for seat in range(review["players"])]
     dear = [review["turns"][turn] for turn in review["worst"]]
@@ -33,7 +33,7 @@ def review_page(title: str, review: dict[str, Any], spoken: Callable[[list[str]]
     )
 
 
-def standings(review: dict[str, Any], names: list[str]) -> list[list[str]]:
+def standings(review: Review, names: list[str]) -> list[list[str]]:
     """How each player did, in the order of the seats."""
     rows = [["player", "score", "turns", "faultless", "dearest"]]
     for seat, name in enumerate(names):
@@ -44,7 +44,7 @@ def standings(review: dict[str, Any], names: list[str]) -> list[list[str]]:
     return rows
 
 
-def expectations(review: dict[str, Any], names: list[str]) -> Plot:
+def expectations(review: Review, names: list[str]) -> Plot:
     """Drawn twice, for wide and for narrow screens: letters are to have the same size on both."""
     kinds = (("wide", plots.WHOLE_WIDTH), ("narrow", plots.WIDTH))
     drawn = ((kind, Markup(plots.svg(plots.expectations(review, width), kind))) for kind, width in kinds)
@@ -57,7 +57,7 @@ def expectations(review: dict[str, Any], names: list[str]) -> Plot:
     return Plot("Expected score", note, alt, both, [["", *names], *rows], True)
 
 
-def losses(review: dict[str, Any], names: list[str]) -> Plot:
+def losses(review: Review, names: list[str]) -> Plot:
     said = [f"{lost:.1f}" for lost in review["lost"]]
     alt = f"The points that each player lost in all turns together: {', '.join(map(' '.join, zip(names, said, strict=True)))}."
     rows = [["player", "points lost"], *map(list, zip(names, said, strict=True))]

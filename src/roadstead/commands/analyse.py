@@ -18,7 +18,7 @@ from roadstead.commands.needs import needs
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.game import Game
 from roadstead.opponents.analysis import NODES
-from roadstead.opponents.review import review
+from roadstead.opponents.review import Review, review
 
 HELP = "go through a finished game: which turns cost most"
 QUARTERS = ("start", "1/4", "1/2", "3/4")
@@ -52,13 +52,13 @@ def run(args: argparse.Namespace) -> None:
         print(f"{title}\n\n{summary(game, found)}" if args.out is None else f"written to {args.out}")
 
 
-def watched(game: Game, record: dict[str, Any], nodes: int) -> dict[str, Any]:
+def watched(game: Game, record: dict[str, Any], nodes: int) -> Review:
     """The review; on a terminal a bar shows how far it is."""
     with tqdm(total=len(record["actions"]), unit="action", delay=2, leave=False, disable=not sys.stderr.isatty()) as bar:
         return review(game, record, lambda done, _: bar.update(done - bar.n), nodes)
 
 
-def outcome(found: dict[str, Any]) -> str:
+def outcome(found: Review) -> str:
     score = max(found["scores"])
     if found["players"] == 1:
         return f"{score} points"
@@ -66,7 +66,7 @@ def outcome(found: dict[str, Any]) -> str:
     return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'} with {score}"
 
 
-def summary(game: Game, found: dict[str, Any]) -> str:
+def summary(game: Game, found: Review) -> str:
     """What each player could expect on the way, and the dearest turns."""
     timeline = found["timeline"]
     total = timeline[-1]["ply"]
@@ -80,7 +80,7 @@ def summary(game: Game, found: dict[str, Any]) -> str:
     return "\n".join([aligned(rows), *dearest_lines(game, found)])
 
 
-def dearest_lines(game: Game, found: dict[str, Any]) -> list[str]:
+def dearest_lines(game: Game, found: Review) -> list[str]:
     """The dearest turns, each in a few lines as wide as the terminal."""
     lines: list[str] = []
     width = shutil.get_terminal_size().columns

@@ -110,6 +110,6 @@ def run_generate(args: argparse.Namespace) -> None:
 def written(found: Map) -> str:
     """The map as JSON, one tile a line."""
     fields = chart.to_dict(found)
-    tiles = ",\n  ".join(map(json.dumps, fields.pop("tiles")))
-    head = "".join(f"{json.dumps(name)}: {json.dumps(value)}, " for name, value in fields.items())
+    tiles = ",\n  ".join(map(json.dumps, fields["tiles"]))
+    head = "".join(f"{json.dumps(name)}: {json.dumps(value)}, " for name, value in fields.items() if name != "tiles")
     return f'{{{head}"tiles": [\n  {tiles}\n]}}\n'

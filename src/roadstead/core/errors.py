@@ -23,6 +23,10 @@ class InvalidOptions(RoadsteadError):
     """A game that cannot be set up as asked."""
 
 
+def wrong_setup(message: str) -> InvalidOptions:
+    return InvalidOptions(f"setup: {message}")
+
+
 class InvalidRecord(RoadsteadError):
     """A record that does not replay."""
 

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from roadstead.core.errors import InvalidOptions
+from roadstead.core.errors import InvalidOptions, InvalidPosition
+from roadstead.core.kind import Kinds
 from roadstead.core.prose import Prose
+from roadstead.core.reason import Refusals
 from roadstead.core.stack import Stack
 from roadstead.core.state import State
 
@@ -30,6 +32,9 @@ class Game(ABC):
     options: tuple[Option, ...]
     #: Raised when a record of before may come out differently, or not at all.
     rules_version: int
+    #: Its decisions, and why an action is refused.
+    decisions: Kinds
+    refusals: Refusals
     #: The game in sentences.
     prose: Prose
     #: What things are called whose name in the notation is another: cards by their numbers, names of several words.
@@ -44,18 +49,16 @@ class Game(ABC):
     asides: tuple[str, ...] = ()
 
     @abstractmethod
-    def new(
-        self,
-        players: int,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        setup: Mapping[str, Any] | None = None,
-    ) -> State:
-        """A new game. `setup` fixes what is otherwise drawn from the seed."""
+    def check(self, players: Any, options: Any) -> tuple[int, dict[str, Any]]:
+        """The number of players and all options with their values, where they go together."""
 
     @abstractmethod
-    def from_dict(self, position: Any) -> State:
-        """The position that `State.to_dict` wrote; it starts a new record."""
+    def start(self, players: int, seed: int, options: dict[str, Any], setup: Mapping[str, Any] | None) -> State:
+        """A new game of checked options."""
+
+    @abstractmethod
+    def read(self, position: Any) -> State:
+        """The position that `State.to_dict` wrote."""
 
     @abstractmethod
     def num_actions(self) -> int:
@@ -72,6 +75,24 @@ class Game(ABC):
     @abstractmethod
     def bench(self, seed: int) -> Stack:
         """A new position in the set-up by which its speed is measured."""
+
+    def new(
+        self,
+        players: int,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        setup: Mapping[str, Any] | None = None,
+    ) -> State:
+        """A new game. `setup` fixes what is otherwise drawn from the seed."""
+        count, values = self.check(players, options)
+        return self.start(count, self.check_seed(seed), values, setup)
+
+    def from_dict(self, position: Any) -> State:
+        """The position that `State.to_dict` wrote; it starts a new record."""
+        try:
+            return self.read(position).starting()
+        except InvalidOptions as error:
+            raise InvalidPosition(str(error)) from error
 
     def describe(self) -> dict[str, Any]:
         """JSON-safe: name, player counts and options."""

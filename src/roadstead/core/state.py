@@ -79,14 +79,6 @@ class State(ABC):
     def options(self) -> dict[str, Any]: ...
 
     @abstractmethod
-    def current_player(self) -> int:
-        """The seat to decide, or TERMINAL."""
-
-    @abstractmethod
-    def legal_actions(self) -> list[int]:
-        """Never empty unless the game is over."""
-
-    @abstractmethod
     def interrupt_actions(self, seat: int) -> list[int]:
         """What another seat may do now, out of turn."""
 
@@ -95,20 +87,16 @@ class State(ABC):
         """The notation: stable, readable, language-free; empty for a number that is reserved and means nothing yet."""
 
     @abstractmethod
-    def decision_kind(self) -> str:
-        """Of which kind the open decision is, or `over`: that much of it everybody may know."""
-
-    @abstractmethod
     def decision(self) -> dict[str, Any]:
         """The open decision, JSON-safe, with all its options."""
 
     @abstractmethod
-    def returns(self) -> list[int]:
-        """Final scores by seat; zeros until the game is over."""
+    def score(self, seat: int) -> int:
+        """What a seat would score if the game ended now."""
 
     @abstractmethod
-    def winners(self) -> list[int]:
-        """The winning seats, several where a victory is shared; none until the game is over."""
+    def best(self, scores: list[int]) -> list[int]:
+        """The winning seats by the final scores, several where a victory is shared."""
 
     @abstractmethod
     def reveals(self) -> int:
@@ -134,8 +122,8 @@ class State(ABC):
         """The whole position, secrets included."""
 
     @abstractmethod
-    def resample_hidden(self, seat: int, rng: Random) -> Self:
-        """A position that depends only on what the seat knows, and on rng. It starts a new record."""
+    def resampled(self, seat: int, rng: Random) -> Self:
+        """A state whose position depends only on what the seat knows, and on rng."""
 
     @abstractmethod
     def clone(self) -> Self: ...
@@ -145,14 +133,46 @@ class State(ABC):
         """The action that a text names in this position, legal or not; a reason if it names none."""
 
     @abstractmethod
-    def refusal(self, action: int, seat: int | None) -> Reason | None:
-        """Why the action is not allowed to the player to move, or as an interrupt of another seat."""
-
-    @abstractmethod
     def step(self, action: int, seat: int | None) -> None:
         """Applies a legal action, without a check and without a record."""
 
     # What follows from it.
+
+    def current_player(self) -> int:
+        """The seat to decide, or TERMINAL."""
+        return self.position.seat()
+
+    def legal_actions(self) -> list[int]:
+        """Never empty unless the game is over."""
+        return list(self.position.choices)
+
+    def decision_kind(self) -> str:
+        """Of which kind the open decision is, or `over`: that much of it everybody may know."""
+        return self.game.decisions.name(self.position)
+
+    def returns(self) -> list[int]:
+        """Final scores by seat; zeros until the game is over."""
+        over = self.is_terminal()
+        return [self.score(seat) if over else 0 for seat in range(self.num_players())]
+
+    def winners(self) -> list[int]:
+        """The winning seats; none until the game is over."""
+        return self.best(self.returns()) if self.is_terminal() else []
+
+    def refusal(self, action: int, seat: int | None) -> Reason | None:
+        """Why the action is not allowed to the player to move, or as an interrupt of another seat."""
+        return self.game.refusals.of(self.position, action, seat)
+
+    def resample_hidden(self, seat: int, rng: Random) -> Self:
+        """A position that depends only on what the seat knows, and on rng. It starts a new record."""
+        self.interrupting(seat)
+        return self.resampled(seat, rng).starting()
+
+    def starting(self) -> Self:
+        """The same state, whose record starts here."""
+        self.origin = Origin(None, {"position": self.to_dict()})
+        self.last = None
+        return self
 
     def is_terminal(self) -> bool:
         return self.current_player() == TERMINAL

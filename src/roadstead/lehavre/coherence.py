@@ -30,7 +30,7 @@ def paying(s: Position, frame: Any) -> bool:
 
 def trading(s: Position, frame: Any) -> bool:
     deal = dealing(s, frame)
-    if deal is None or frame.part >= len(deal.parts) or frame.first > deal.parts[0].most:
+    if deal is None or frame.part >= len(deal.exchanges) or frame.first > deal.exchanges[0].most:
         return False
     return frame.first == 0 or (frame.part == 1 and deal.bargain_refusal(s, frame.seat, frame.first, 0) == 0)
 
@@ -38,9 +38,9 @@ def trading(s: Position, frame: Any) -> bool:
 def receiving(s: Position, frame: Any) -> bool:
     deal = dealing(s, frame)
     times = [frame.first, frame.second] if frame.second > 0 else [frame.first]
-    if deal is None or len(times) > len(deal.parts):
+    if deal is None or len(times) > len(deal.exchanges):
         return False
-    return all(count <= part.most for count, part in zip(times, deal.parts, strict=False))
+    return all(count <= part.most for count, part in zip(times, deal.exchanges, strict=False))
 
 
 def sailing(s: Position, frame: Any) -> bool:

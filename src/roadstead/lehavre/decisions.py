@@ -52,7 +52,7 @@ def source(s: Position, frame: Frame) -> str | None:
 
 def traded(s: Position, frame: Bargain) -> str:
     """What is given, or what comes if nothing is."""
-    part = deal_of(s, frame.card).parts[frame.part]
+    part = deal_of(s, frame.card).exchanges[frame.part]
     bundle = part.give if sum(part.give) > 0 else part.get
     return "+".join(NAMES[kind] for kind in range(GOODS) if bundle[kind] > 0)
 

@@ -5,13 +5,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from roadstead.core.deeds import Deed
-from roadstead.core.errors import InvalidOptions, InvalidPosition
+from roadstead.core.errors import InvalidOptions
 from roadstead.core.game import Game, Option
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.state import Forecast, Moment, Origin, Ply, State
-from roadstead.lehavre import decisions, deeds, forecast, hidden, notation, positions, prose, reasons, setup, view
-from roadstead.lehavre.cards.deck import IDS, POOLS, RECORDS, in_stacks
+from roadstead.lehavre import decisions, deeds, forecast, given, hidden, notation, positions, prose, reasons, view
+from roadstead.lehavre import setup as opening
+from roadstead.lehavre.cards.deck import POOLS
 from roadstead.lehavre.nouns import NOUNS
 from roadstead.lehavre.rules import scoring, turn
 from roadstead.lehavre.rules.actions import NUM_ACTIONS
@@ -20,7 +21,6 @@ from roadstead.lehavre.shapes import LeHavreView
 from roadstead.lehavre.vocabulary import VOCABULARY
 
 ON_OFF = (False, True)
-SETUP_FIELDS = ("supply_tiles", "stacks", "specials")
 
 
 class LeHavreState(State):
@@ -49,12 +49,6 @@ class LeHavreState(State):
             "sets": s.sets,
         }
 
-    def current_player(self) -> int:
-        return self.position.seat()
-
-    def legal_actions(self) -> list[int]:
-        return list(self.position.choices)
-
     def interrupt_actions(self, seat: int) -> list[int]:
         self.interrupting(seat)
         return list(turn.interrupt_options(self.position, seat))
@@ -65,34 +59,21 @@ class LeHavreState(State):
     def parse(self, text: str) -> int | Reason:
         return notation.parse(self.position, text)
 
-    def refusal(self, action: int, seat: int | None) -> Reason | None:
-        if seat is None:
-            return reasons.refusal(self.position, action)
-        return reasons.interrupt_refusal(self.position, seat, action)
-
     def step(self, action: int, seat: int | None) -> None:
         if seat is None:
             self.position.apply(action)
         else:
             turn.interrupt(self.position, seat, action)
 
-    def decision_kind(self) -> str:
-        return decisions.DECISIONS.name(self.position)
-
     def decision(self) -> dict[str, Any]:
         found = decisions.DECISIONS.decision(self.position, VOCABULARY, decisions.source, NOUNS, self.position)
         return self.spelled(found)
 
-    def returns(self) -> list[int]:
-        if not self.is_terminal():
-            return [0] * self.position.players
-        return [scoring.wealth(self.position, seat) for seat in range(self.position.players)]
+    def score(self, seat: int) -> int:
+        return scoring.wealth(self.position, seat)
 
-    def winners(self) -> list[int]:
+    def best(self, scores: list[int]) -> list[int]:
         """Most wealth wins; ties share."""
-        if not self.is_terminal():
-            return []
-        scores = self.returns()
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def reveals(self) -> int:
@@ -120,11 +101,8 @@ class LeHavreState(State):
     def clone(self) -> Self:
         return type(self)(self.position.clone(), self.origin, self.last)
 
-    def resample_hidden(self, seat: int, rng: Random) -> Self:
-        self.interrupting(seat)
-        state = type(self)(hidden.resample(self.position, seat, rng), self.origin)
-        state.origin = Origin(None, {"position": state.to_dict()})
-        return state
+    def resampled(self, seat: int, rng: Random) -> Self:
+        return type(self)(hidden.resample(self.position, seat, rng), self.origin)
 
 
 class LeHavre(Game):
@@ -142,6 +120,8 @@ class LeHavre(Game):
         Option("sets", tuple(POOLS), "the sets from which the special buildings are drawn"),
     )
 
+    decisions = decisions.DECISIONS
+    refusals = reasons.REFUSALS
     prose = prose
     nouns = NOUNS
     benched = "4 players, full game"
@@ -151,7 +131,7 @@ class LeHavre(Game):
         return bool(options["variant"] == "full")
 
     def bench(self, seed: int) -> Position:
-        return setup.new(4, True, seed)
+        return opening.new(4, True, seed)
 
     def num_actions(self) -> int:
         return NUM_ACTIONS
@@ -170,77 +150,15 @@ class LeHavre(Game):
                 raise InvalidOptions(f"option {name} is for the solo game")
         return count, values
 
-    def new(
-        self,
-        players: int,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        setup: Mapping[str, Any] | None = None,
-    ) -> LeHavreState:
-        count, values = self.check(players, options)
-        return new(count, self.check_seed(seed), values, setup)
+    def start(self, players: int, seed: int, options: dict[str, Any], setup: Mapping[str, Any] | None) -> LeHavreState:
+        full = options["variant"] == "full"
+        fixed = given.read(setup, players, full, options["solo_exclude_specials"], options["sets"])
+        switches = {name: value for name, value in options.items() if name != "variant"}
+        s = opening.new(players, full, seed, *fixed, **switches)
+        return LeHavreState(s, Origin(seed, given.written(s)))
 
-    def from_dict(self, position: Any) -> LeHavreState:
-        try:
-            s = positions.from_dict(position, self.check)
-        except InvalidOptions as error:
-            raise InvalidPosition(str(error)) from error
-        state = LeHavreState(s, Origin(None, {}))
-        state.origin = Origin(None, {"position": state.to_dict()})
-        return state
-
-
-def new(players: int, seed: int, options: dict[str, Any], given: Mapping[str, Any] | None) -> LeHavreState:
-    full = options["variant"] == "full"
-    exclude, sets = options["solo_exclude_specials"], options["sets"]
-    tiles, stacks, specials = read_setup(given, players, full, exclude, sets)
-    switches = {name: value for name, value in options.items() if name != "variant"}
-    s = setup.new(players, full, seed, tiles, stacks, specials, **switches)
-    drawn = {
-        "supply_tiles": [positions.TILES[tile] for tile in s.tiles],
-        "stacks": [view.stack_ids(s, stack) for stack in range(3)],
-        "specials": [IDS[card] for card in list(s.specials)[::-1]],
-    }
-    return LeHavreState(s, Origin(seed, drawn))
-
-
-def read_setup(
-    given: Mapping[str, Any] | None, players: int, full: bool, exclude: bool, sets: str
-) -> tuple[list[int] | None, list[list[int]] | None, list[int] | None]:
-    """A set-up that fixes draws must be one that the draws could have given."""
-
-    def wrong(message: str) -> InvalidOptions:
-        return InvalidOptions(f"setup: {message}")
-
-    if given is not None and (not isinstance(given, Mapping) or not set(given) <= set(SETUP_FIELDS)):
-        raise wrong(f"it has some of {', '.join(SETUP_FIELDS)}")
-    fixed = dict(given or {})
-    tiles = stacks = specials = None
-    try:
-        if "supply_tiles" in fixed:
-            tiles = [positions.TILES.index(tile) for tile in fixed["supply_tiles"]]
-        if "stacks" in fixed:
-            stacks = [[IDS.index(card) for card in stack] for stack in fixed["stacks"]]
-        if "specials" in fixed:
-            specials = [IDS.index(card) for card in fixed["specials"]]
-    except (TypeError, ValueError) as error:
-        raise wrong(f"unknown card or tile ({error})") from error
-    if tiles is not None and sorted(tiles) != list(range(7)):
-        raise wrong("supply_tiles are the seven tiles in some order")
-    if stacks is not None:
-        cards = list(in_stacks(players, full))
-        if sorted(card for stack in stacks for card in stack) != cards or {len(stack) for stack in stacks} != {len(cards) // 3}:
-            raise wrong(f"stacks are three stacks of {len(cards) // 3}, of the {len(cards)} buildings of this set-up")
-        if any(stack != sorted(stack) for stack in stacks):
-            raise wrong("each stack has its lowest number on top")
-        if not all(RECORDS[stack[0]].tops_stack for stack in stacks):
-            raise wrong("the Black Market does not top a stack")
-    if specials is not None:
-        possible = setup.special_cards(full, exclude, sets)
-        drawn = setup.specials_drawn(full, exclude, sets)
-        if len(specials) != drawn or len(set(specials)) != drawn or not set(specials) <= set(possible):
-            raise wrong(f"specials are {drawn} different special buildings, top first")
-    return tiles, stacks, specials
+    def read(self, position: Any) -> LeHavreState:
+        return LeHavreState(positions.from_dict(position, self.check), Origin(None, {}))
 
 
 LEHAVRE = LeHavre()

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from roadstead.core.prose import with_article
-from roadstead.core.reason import Reason, phrase
+from roadstead.core.reason import Refusals
 from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules import refusals as r
@@ -74,7 +74,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.STADIUM_WAITS: ("stadium_waits", "the Football Stadium waits for an empty space and cannot be bought"),
 }
 
-_FACTS: dict[str, Callable[[Position, int, int], object]] = {
+FACTS: dict[str, Callable[[Position, int, int], object]] = {
     "kind": lambda s, seat, action: NAMES[action - (a.TAKE if action < a.TAKE + OFFERS else a.PICK)],
     "building": lambda s, seat, action: _card(s, action).id,
     "name": lambda s, seat, action: _card(s, action).name,
@@ -124,22 +124,4 @@ def _bounds(s: Position) -> tuple[int, int]:
     return frame.least(s), frame.most(s)
 
 
-def reason(s: Position, code: int, seat: int, action: int) -> Reason:
-    return phrase(*SENTENCES[code], lambda gap: _FACTS[gap](s, seat, action))
-
-
-def refusal(s: Position, action: int) -> Reason | None:
-    """Why the player to move may not do it."""
-    if len(s.stack) == 0:
-        return reason(s, r.GAME_OVER, 0, action)
-    frame = s.stack[-1]
-    code = frame.refusal(s, action)
-    return None if code == r.ALLOWED else reason(s, code, frame.seat, action)
-
-
-def interrupt_refusal(s: Position, seat: int, action: int) -> Reason | None:
-    """Why another seat may not do it out of turn."""
-    if len(s.stack) == 0:
-        return reason(s, r.GAME_OVER, seat, action)
-    code = turn.interrupt_refusal(s, seat, action)
-    return None if code == r.ALLOWED else reason(s, code, seat, action)
+REFUSALS = Refusals(SENTENCES, FACTS, r.GAME_OVER, turn.interrupt_refusal)

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from typing_extensions import TypedDict
+
 from roadstead.core.errors import InvalidRecord
 from roadstead.core.game import Game
 from roadstead.core.random import Random
@@ -18,7 +20,43 @@ from roadstead.opponents.search.lines import Line
 WORST = 10
 
 
-def review(game: Game, record: dict[str, Any], progress: Callable[[int, int], object], nodes: int = NODES) -> dict[str, Any]:
+class Expected(TypedDict):
+    """What each seat could expect at a ply."""
+
+    ply: int
+    round: int
+    when: str
+    expected: list[float]
+
+
+class TurnReviewed(TypedDict):
+    """`loss`: how much better the best turn was; `reason` says in what."""
+
+    ply: int
+    round: int
+    when: str
+    seat: int
+    played: list[str]
+    best: list[str]
+    loss: float
+    reason: str
+
+
+class Review(TypedDict):
+    """`lost` by seat; `worst` are the dearest turns by their places in `turns`, the dearest first."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    scores: list[int]
+    winners: list[int]
+    lost: list[float]
+    timeline: list[Expected]
+    turns: list[TurnReviewed]
+    worst: list[int]
+
+
+def review(game: Game, record: dict[str, Any], progress: Callable[[int, int], object], nodes: int = NODES) -> Review:
     """JSON-safe. `progress` is told how many of how many actions are done; `nodes` are as in `analyse`."""
     states = [state.clone() for state in play(game, record)]
     last = states[-1]
@@ -26,20 +64,19 @@ def review(game: Game, record: dict[str, Any], progress: Callable[[int, int], ob
         raise InvalidRecord("the game is not over: only a finished game can be gone through")
     actions = [action_of(entry) for entry in record["actions"]]
     total = len(actions)
-    timeline: list[dict[str, Any]] = []
-    reviewed: list[dict[str, Any]] = []
+    timeline: list[Expected] = []
+    reviewed: list[TurnReviewed] = []
     start = 0
     while start < total:
         state = states[start]
         end = end_of_turn(states, actions, start)
-        when = {"ply": start, **state.moment()._asdict()}
         seen = prospect_of(state, state.current_player(), Random(SEED))
-        timeline.append({**when, "expected": expected(seen, last.num_players())})
+        timeline.append(expectation(start, state, expected(seen, last.num_players())))
         if actions[start][0] is None:
-            reviewed.append({**when, **review_turn(state, [text for _, text in actions[start:end]], nodes)})
+            reviewed.append(review_turn(start, state, [text for _, text in actions[start:end]], nodes))
         start = end
         progress(start, total)
-    timeline.append({"ply": total, **last.moment()._asdict(), "expected": [float(score) for score in last.returns()]})
+    timeline.append(expectation(total, last, [float(score) for score in last.returns()]))
     losses = [turn["loss"] for turn in reviewed]
     dearest = sorted((turn for turn, loss in enumerate(losses) if loss > 0), key=lambda turn: -losses[turn])
     return {
@@ -53,6 +90,11 @@ def review(game: Game, record: dict[str, Any], progress: Callable[[int, int], ob
         "turns": reviewed,
         "worst": dearest[:WORST],
     }
+
+
+def expectation(ply: int, state: State, values: list[float]) -> Expected:
+    moment = state.moment()
+    return {"ply": ply, "round": moment.round, "when": moment.when, "expected": values}
 
 
 def end_of_turn(states: list[State], actions: list[tuple[int | None, str]], start: int) -> int:
@@ -73,7 +115,7 @@ def turn_of(state: State) -> int:
     return prospect_of(state, state.current_player(), Random(SEED)).turn()
 
 
-def review_turn(state: State, texts: list[str], nodes: int) -> dict[str, Any]:
+def review_turn(ply: int, state: State, texts: list[str], nodes: int) -> TurnReviewed:
     """The turn as it was played beside the best one found, both looked ahead in the same way."""
     seat = state.current_player()
     seen = prospect_of(state, seat, Random(SEED))
@@ -81,7 +123,11 @@ def review_turn(state: State, texts: list[str], nodes: int) -> dict[str, Any]:
     def judged(actions: list[int]) -> list[Line]:
         return outlook(begun(seen, actions), seat, seen.turn(), nodes)
 
-    answer = {"seat": seat, "played": texts, "best": texts, "loss": 0.0, "reason": ""}
+    moment = state.moment()
+    answer: TurnReviewed = {
+        "ply": ply, "round": moment.round, "when": moment.when,
+        "seat": seat, "played": texts, "best": texts, "loss": 0.0, "reason": "",
+    }  # fmt: skip
     played = actions_of(state, texts)
     if list(seen.choices()) == played:
         return answer

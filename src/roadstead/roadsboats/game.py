@@ -16,6 +16,7 @@ from roadstead.roadsboats import (
     decisions,
     deeds,
     forecast,
+    given,
     hidden,
     notation,
     options,
@@ -61,12 +62,6 @@ class RoadsBoatsState(State):
     def options(self) -> dict[str, Any]:
         return dict(self.settings)
 
-    def current_player(self) -> int:
-        return self.position.seat()
-
-    def legal_actions(self) -> list[int]:
-        return list(self.position.choices)
-
     def interrupt_actions(self, seat: int) -> list[int]:
         self.interrupting(seat)
         return list(order.interrupt_options(self.position, seat))
@@ -76,11 +71,6 @@ class RoadsBoatsState(State):
 
     def parse(self, text: str) -> int | Reason:
         return notation.parse(self.position, self.atlas, text)
-
-    def refusal(self, action: int, seat: int | None) -> Reason | None:
-        if seat is None:
-            return reasons.refusal(self.position, action)
-        return reasons.interrupt_refusal(self.position, seat, action)
 
     def step(self, action: int, seat: int | None) -> None:
         if seat is not None:
@@ -101,24 +91,16 @@ class RoadsBoatsState(State):
             raise IllegalAction(Reason("impossible_draw", {"number": number}, sentence)) from error
         self.position = position
 
-    def decision_kind(self) -> str:
-        return decisions.DECISIONS.name(self.position)
-
     def decision(self) -> dict[str, Any]:
         words = vocabulary(self.atlas.directions)
         found = decisions.DECISIONS.decision(self.position, words, decisions.source, NOUNS, self.position, self.atlas)
         return self.spelled(found)
 
-    def returns(self) -> list[int]:
-        if not self.is_terminal():
-            return [0] * self.position.players
-        return [scoring.score(self.position, seat) for seat in range(self.position.players)]
+    def score(self, seat: int) -> int:
+        return scoring.score(self.position, seat)
 
-    def winners(self) -> list[int]:
+    def best(self, scores: list[int]) -> list[int]:
         """The highest score wins; of those tied the one nearest the temple."""
-        if not self.is_terminal():
-            return []
-        scores = self.returns()
         return [next(seat for seat in self.position.temple if scores[seat] == max(scores))]
 
     def reveals(self) -> int:
@@ -153,11 +135,8 @@ class RoadsBoatsState(State):
     def clone(self) -> Self:
         return type(self)(self.position.clone(), self.atlas, self.settings, self.origin, self.last)
 
-    def resample_hidden(self, seat: int, rng: Random) -> Self:
-        self.interrupting(seat)
-        state = type(self)(hidden.resample(self.position, rng), self.atlas, self.settings, self.origin)
-        state.origin = Origin(None, {"position": state.to_dict()})
-        return state
+    def resampled(self, seat: int, rng: Random) -> Self:
+        return type(self)(hidden.resample(self.position, rng), self.atlas, self.settings, self.origin)
 
 
 class RoadsBoats(Game):
@@ -169,6 +148,8 @@ class RoadsBoats(Game):
     players = range(1, 7)
     options = options.OPTIONS
 
+    decisions = decisions.DECISIONS
+    refusals = reasons.REFUSALS
     prose = prose
     nouns = NOUNS
     benched = "2 players, Dead Sea"
@@ -212,28 +193,16 @@ class RoadsBoats(Game):
                 raise InvalidOptions(f"the map is made for {made_for}, not for {count} players")
         return count, values
 
-    def new(
-        self,
-        players: int,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        setup: Mapping[str, Any] | None = None,
-    ) -> RoadsBoatsState:
-        count, values = self.check(players, options)
-        return new(count, self.check_seed(seed), values, setup)
+    def start(self, players: int, seed: int, options: dict[str, Any], setup: Mapping[str, Any] | None) -> RoadsBoatsState:
+        return new(players, seed, options, setup)
 
-    def from_dict(self, position: Any) -> RoadsBoatsState:
-        try:
-            d = mapping(position, "a position", positions.FIELDS_OF_POSITION)
-            if d["game"] != self.name:
-                raise InvalidPosition("the position is of another game")
-            count, values = self.check(d["players"], d["options"])
-        except InvalidOptions as error:
-            raise InvalidPosition(str(error)) from error
+    def read(self, position: Any) -> RoadsBoatsState:
+        d = mapping(position, "a position", positions.FIELDS_OF_POSITION)
+        if d["game"] != self.name:
+            raise InvalidPosition("the position is of another game")
+        count, values = self.check(d["players"], d["options"])
         atlas = atlas_of(values)
-        state = RoadsBoatsState(reading.read(d, count, values, atlas), atlas, values, Origin(None, {}))
-        state.origin = Origin(None, {"position": state.to_dict()})
-        return state
+        return RoadsBoatsState(reading.read(d, count, values, atlas), atlas, values, Origin(None, {}))
 
 
 @cache
@@ -246,10 +215,10 @@ def atlas_of(values: dict[str, Any]) -> Atlas:
     return table_atlas(source) if source == options.BUILD else scenario_atlas(source, options.chosen_map(source))
 
 
-def new(players: int, seed: int, values: dict[str, Any], given: Mapping[str, Any] | None) -> RoadsBoatsState:
+def new(players: int, seed: int, values: dict[str, Any], wished: Mapping[str, Any] | None) -> RoadsBoatsState:
     atlas = atlas_of(values)
     even = values["breeding"] == "even"
-    fixed = reading.read_setup(given, players, values, atlas)
+    fixed = given.read(wished, players, values, atlas)
     if values["map"] == options.BUILD:
         s = setup.new_to_lay(
             players, seed, values["land"], values["sea"], fixed.temple, fixed.first, fixed.draws, even_breeding=even

@@ -10,6 +10,7 @@ from roadstead.core.game import Option
 from roadstead.roadsboats.maps import chart
 from roadstead.roadsboats.maps.check import problems
 from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
+from roadstead.roadsboats.shapes import RoadsBoatsMap
 
 STANDARD = "standard"
 BUILD = "build"
@@ -84,7 +85,7 @@ def players_of_map(source: Any, otherwise: int) -> int:
     return otherwise
 
 
-def own_map(value: Mapping[str, Any]) -> dict[str, Any]:
+def own_map(value: Mapping[str, Any]) -> RoadsBoatsMap:
     """A map of one's own, checked, in the form in which it is written."""
     drawn = chart.read(dict(value))
     found = problems(drawn)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from roadstead.core.reason import Reason, phrase
+from roadstead.core.reason import Refusals
 from roadstead.roadsboats.costs import cost_of
 from roadstead.roadsboats.decisions import DECISIONS
 from roadstead.roadsboats.rules import actions as a
@@ -12,7 +12,7 @@ from roadstead.roadsboats.rules.bricks import Bricks, Pay, home_stores, payable_
 from roadstead.roadsboats.rules.buildings import BUILDINGS, NEW_SHAFTS, TOPICS
 from roadstead.roadsboats.rules.construction import Site
 from roadstead.roadsboats.rules.goods import NAMES
-from roadstead.roadsboats.rules.order import interrupt_refusal as order_refusal
+from roadstead.roadsboats.rules.order import interrupt_refusal
 from roadstead.roadsboats.rules.position import Position
 from roadstead.roadsboats.rules.reach import held, pool
 from roadstead.roadsboats.rules.structures import pledged
@@ -148,7 +148,7 @@ def _brick_price(s: Position) -> int:
     return price(s, frame.bought + 1)
 
 
-_FACTS: dict[str, Callable[[Position, int, int], object]] = {
+FACTS: dict[str, Callable[[Position, int, int], object]] = {
     "todo": lambda s, seat, action: DECISIONS.of(s.stack[-1]).to_do,
     "to_move": lambda s, seat, action: s.seat(),
     "least": lambda s, seat, action: bounds(s)[0],
@@ -162,20 +162,4 @@ _FACTS: dict[str, Callable[[Position, int, int], object]] = {
 }
 
 
-def reason(s: Position, code: int, seat: int, action: int) -> Reason:
-    return phrase(*SENTENCES[code], lambda gap: _FACTS[gap](s, seat, action))
-
-
-def refusal(s: Position, action: int) -> Reason | None:
-    """Why the player to move may not do it."""
-    if len(s.stack) == 0:
-        return reason(s, r.GAME_OVER, 0, action)
-    frame = s.stack[-1]
-    code = frame.refusal(s, action)
-    return None if code == r.ALLOWED else reason(s, code, frame.seat, action)
-
-
-def interrupt_refusal(s: Position, seat: int, action: int) -> Reason | None:
-    """Why another seat may not do it out of turn."""
-    code = order_refusal(s, seat, action)
-    return None if code == r.ALLOWED else reason(s, code, seat, action)
+REFUSALS = Refusals(SENTENCES, FACTS, r.GAME_OVER, interrupt_refusal)

@@ -15,7 +15,29 @@ from roadstead.roadsboats.rules.position import Phase
 
 RoadSide = Literal["road", "left", "right"]
 
-# The map.
+# A map by itself, as docs/maps.md describes it.
+
+
+class RoadsBoatsMapTile(TypedDict):
+    """`river` by directions, 0 to 5; `start_bank` by the whole edges of the home's bank."""
+
+    q: int
+    r: int
+    terrain: Terrain
+    river: NotRequired[list[int]]
+    start: NotRequired[bool]
+    start_bank: NotRequired[list[int]]
+
+
+class RoadsBoatsMap(TypedDict):
+    name: str
+    players: int
+    orientation: Orientation
+    tiles: list[RoadsBoatsMapTile]
+    start_goods: NotRequired[Counts]
+
+
+# The map of a game.
 
 
 class RoadsBoatsBuilding(TypedDict):

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -57,7 +58,7 @@ class Analyses:
         progress = self.progress.get(game, 0.0) if stored["status"] == "running" else stored["progress"]
         return {"status": stored["status"], "progress": progress, "result": stored["result"]}
 
-    async def save(self, game: str, version: int, status: str, done: float, result: dict[str, Any] | None) -> None:
+    async def save(self, game: str, version: int, status: str, done: float, result: Mapping[str, Any] | None) -> None:
         await self.open_games.database.write(
             lambda connection: games.save_analysis(connection, game, version, status, done, result)
         )

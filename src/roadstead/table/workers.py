@@ -15,7 +15,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import roadstead
 from roadstead.opponents import analyse, built_in
-from roadstead.opponents.review import review
+from roadstead.opponents.review import Review, review
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -101,7 +101,7 @@ def advice(game: str, position: Position, seat: int) -> dict[str, Any]:
     return analyse(roadstead.game(game).from_dict(position), seat)
 
 
-def analysis(job: str, record: dict[str, Any]) -> dict[str, Any]:
+def analysis(job: str, record: dict[str, Any]) -> Review:
     def progress(done: int, total: int) -> None:
         PROGRESS[0].put((job, done / total))
 

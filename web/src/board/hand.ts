@@ -1,21 +1,21 @@
 // What makes a drawing a thing that one can point at and choose. Pointing previews; a click chooses what is the only
 // possibility, and otherwise selects. A finger that cannot point selects with the first tap and chooses with the second.
 
-import type { Play } from "./play.svelte";
+import type { Board } from "./board.svelte";
 import { tip } from "./tip.svelte";
 
 /** `verb` is what one would naturally do with it, to ask why that is not possible. */
-export function hand(play: Play, target: string, verb: string) {
+export function hand(board: Board, target: string, verb: string) {
   function reach(element: Element): void {
-    play.point(play.actions(target)[0] ?? null);
+    board.point(board.actions(target)[0] ?? null);
     tip.show(element, target, verb);
   }
   function hover(element: Element): void {
-    play.point(play.actions(target)[0] ?? null);
+    board.point(board.actions(target)[0] ?? null);
     tip.showSoon(element, target, verb);
   }
   function leave(): void {
-    play.point(null);
+    board.point(null);
     tip.hide();
   }
   return {
@@ -26,13 +26,13 @@ export function hand(play: Play, target: string, verb: string) {
       event.currentTarget.matches(":focus-visible") && reach(event.currentTarget),
     onblur: leave,
     onclick: (event: MouseEvent & { currentTarget: Element }) => {
-      const [action, ...others] = play.actions(target);
-      const isFirstTap = (event as MouseEvent as PointerEvent).pointerType === "touch" && play.selected !== target;
+      const [action, ...others] = board.actions(target);
+      const isFirstTap = (event as MouseEvent as PointerEvent).pointerType === "touch" && board.selected !== target;
       if (action !== undefined && others.length === 0 && !isFirstTap) {
         tip.hide();
-        play.choose(action);
+        board.choose(action);
       } else {
-        play.selected = target;
+        board.selected = target;
         reach(event.currentTarget);
       }
     },
@@ -40,6 +40,6 @@ export function hand(play: Play, target: string, verb: string) {
 }
 
 /** Its state, as classes. */
-export function stateOf(play: Play, target: string): string {
-  return play.selected === target || play.decision?.source === target ? "staged" : play.actions(target).length ? "legal" : "";
+export function stateOf(board: Board, target: string): string {
+  return board.selected === target || board.decision?.source === target ? "staged" : board.actions(target).length ? "legal" : "";
 }

@@ -4,7 +4,7 @@ import { SvelteMap } from "svelte/reactivity";
 
 import { Refusal } from "../api/ask";
 import { go } from "../router.svelte";
-import type { Play } from "./play.svelte";
+import type { Board } from "./board.svelte";
 import { stepsOf, turnsOf } from "./steps";
 import type { Called, Teller } from "./teller";
 
@@ -14,7 +14,7 @@ const PACE = 700;
 const REST = 20;
 const LONG_REST = 1000;
 
-export class History<P extends Play = Play> {
+export class History<P extends Board = Board> {
   playing = $state(false);
   /** Positions by the step that led to them: after an undo a ply may be another position. */
   private known = new SvelteMap<string, P["view"]>();
@@ -23,12 +23,12 @@ export class History<P extends Play = Play> {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly play: P,
+    readonly board: P,
     readonly teller: Teller<P["view"]>,
   ) {}
 
   private get table() {
-    return this.play.table;
+    return this.board.table;
   }
 
   private steps = $derived.by(() => stepsOf(this.table.entries));
@@ -42,7 +42,7 @@ export class History<P extends Play = Play> {
   }
 
   get ply(): number {
-    return this.play.moment?.ply ?? this.last;
+    return this.board.moment?.ply ?? this.last;
   }
 
   get isOver(): boolean {
@@ -50,7 +50,7 @@ export class History<P extends Play = Play> {
   }
 
   get isPast(): boolean {
-    return this.play.moment !== null;
+    return this.board.moment !== null;
   }
 
   /** Who is who: "you" only where one person plays one seat. */
@@ -128,13 +128,13 @@ export class History<P extends Play = Play> {
 
   /** The board shows the ply of the address. */
   async follow(ply: number | null): Promise<void> {
-    if (ply === null || ply === this.play.moment?.ply) {
-      if (ply === null) this.play.moment = null;
+    if (ply === null || ply === this.board.moment?.ply) {
+      if (ply === null) this.board.moment = null;
       return;
     }
     try {
-      this.play.moment = await this.table.at(ply);
-      this.keep(ply, this.play.moment.view as P["view"]);
+      this.board.moment = await this.table.at(ply);
+      this.keep(ply, this.board.moment.view as P["view"]);
     } catch (error) {
       this.table.refused(error);
       go(this.address(null), true);

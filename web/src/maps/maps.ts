@@ -2,34 +2,14 @@
 
 import { ask } from "../api/ask";
 import { allKeys, houseKey } from "../api/keys";
-import type { Terrain } from "../api/roadsboats";
 import type { components } from "../api/schema";
 
 type Schemas = components["schemas"];
-type Drawn<Told> = Omit<Told, "map"> & { map: Chart };
 
-/** A map as JSON (docs/maps.md). */
-export interface Chart {
-  name: string;
-  players: number;
-  orientation: "pointy" | "flat" | "tilted15" | "tilted38";
-  tiles: ChartTile[];
-  start_goods?: Record<string, number>;
-}
-
-export interface ChartTile {
-  q: number;
-  r: number;
-  terrain: Terrain;
-  /** Directions, 0 to 5. */
-  river?: number[];
-  start?: boolean;
-  /** The whole edges of the home's bank. */
-  start_bank?: number[];
-}
-
-export type MapShown = Drawn<Schemas["MapShown"]>;
-export type MapList = Omit<Schemas["Maps"], "maps"> & { maps: MapShown[] };
+export type Chart = Schemas["RoadsBoatsMap"];
+export type ChartTile = Schemas["RoadsBoatsMapTile"];
+export type MapShown = Schemas["MapShown"];
+export type MapList = Schemas["Maps"];
 export type Checked = Schemas["Checked"];
 export type Problem = Schemas["ProblemShown"];
 export type RandomWish = Schemas["RandomMap"];
@@ -54,14 +34,14 @@ export function checkMap(map: Chart): Promise<Checked> {
   return ask(null, "POST", "/maps/check", { map });
 }
 
-export function randomMap(wish: RandomWish): Promise<Drawn<Schemas["RandomMapShown"]>> {
+export function randomMap(wish: RandomWish): Promise<Schemas["RandomMapShown"]> {
   return ask(null, "POST", "/maps/generate", wish);
 }
 
 /** A new one, or with an id an own one changed. */
 export async function saveMap(map: Chart, id?: string): Promise<MapShown> {
   if (id) return ask(mapKey(), "PUT", `/maps/${id}`, { map });
-  const saved = await ask<Drawn<Schemas["SavedMap"]>>(mapKey(), "POST", "/maps", { map });
+  const saved = await ask<Schemas["SavedMap"]>(mapKey(), "POST", "/maps", { map });
   if (saved.key) localStorage.setItem(KEY, saved.key);
   return saved;
 }

@@ -12,14 +12,14 @@ from mypy_extensions import i64
 from roadstead.lehavre.cards.faces import Gained, Terms, items, of_bonus, of_building, of_exchange, of_gains, of_picking
 from roadstead.lehavre.rules.actions import MOST
 from roadstead.lehavre.rules.effects.building import Building
-from roadstead.lehavre.rules.effects.deals import Deal, Gain, Measure, Part
+from roadstead.lehavre.rules.effects.deals import Deal, Exchange, Gain, Measure
 from roadstead.lehavre.rules.effects.picking import Picking
 from roadstead.lehavre.rules.effects.wharf import Wharf
 from roadstead.lehavre.rules.goods import KINDS, NAMES
 from roadstead.lehavre.rules.position import NO_BONUS, NO_EFFECT, Bonus, Effect
 
 ONCE = Measure()
-NO_PARTS: vec[Part] = vec[Part]()
+NO_EXCHANGES: vec[Exchange] = vec[Exchange]()
 NO_GAINS: vec[Gain] = vec[Gain]()
 
 
@@ -59,7 +59,7 @@ def compiled(*terms: Gained) -> vec[Gain]:
 
 def gains(*terms: Gained, hold: str = "") -> Does:
     """The visitor takes all of it from the supply; `hold` is what must be shown and is kept."""
-    effect = Deal(compiled(*terms), NO_PARTS, False, counts(hold), False)
+    effect = Deal(compiled(*terms), NO_EXCHANGES, False, counts(hold), False)
     return Does(effect, *(of_gains(terms, ONCE) if not hold else ("", "")))
 
 
@@ -78,20 +78,20 @@ def part(
     return Terms(give, get, most, energy, energy_once, food, per_two, francs_once)
 
 
-def made(terms: Terms) -> Part:
+def made(terms: Terms) -> Exchange:
     give, get, per_two = counts(terms.give), counts(terms.get), counts(terms.per_two)
-    return Part(give, terms.most, int(2 * terms.energy), terms.energy_once, terms.food, get, per_two, terms.francs_once)
+    return Exchange(give, terms.most, int(2 * terms.energy), terms.energy_once, terms.food, get, per_two, terms.francs_once)
 
 
 def exchange(*parts: Terms, hold: str = "", stand_ins: bool = False) -> Does:
     """One exchange, or two joined by and/or. `stand_ins`: brick counts as clay, steel as iron."""
-    effect = Deal(NO_GAINS, vec[Part]([made(terms) for terms in parts]), False, counts(hold), stand_ins)
+    effect = Deal(NO_GAINS, vec[Exchange]([made(terms) for terms in parts]), False, counts(hold), stand_ins)
     return Does(effect, *of_exchange(parts, hold))
 
 
 def gains_and_may(term: Gained, option: Terms) -> Does:
     """A gain, and an exchange that may be left out; the record says it in its own words."""
-    return Does(Deal(compiled(term), vec[Part]([made(option)]), True, counts(""), False), "", "")
+    return Does(Deal(compiled(term), vec[Exchange]([made(option)]), True, counts(""), False), "", "")
 
 
 def build(most: int = 1, wood_off: int = 0) -> Does:

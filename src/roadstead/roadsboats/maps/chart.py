@@ -15,6 +15,7 @@ from roadstead.roadsboats.rules import goods
 from roadstead.roadsboats.rules.board import DIRECTIONS, LEFT, TERRAINS, Board, make_board
 from roadstead.roadsboats.rules.fleet import DONKEY, MOST_ON_LAND
 from roadstead.roadsboats.rules.fleet import NAMES as TRANSPORTERS
+from roadstead.roadsboats.shapes import RoadsBoatsMap, RoadsBoatsMapTile
 
 MOST_PLAYERS: Final = 6
 MOST_TILES: Final = 144
@@ -89,9 +90,9 @@ def read_cell(cell: str, q: int, r: int) -> Tile:
 # Maps as JSON.
 
 
-def to_dict(chart: Map) -> dict[str, Any]:
+def to_dict(chart: Map) -> RoadsBoatsMap:
     """The map as JSON; `read` reads it back."""
-    found: dict[str, Any] = {
+    found: RoadsBoatsMap = {
         "name": chart.name,
         "players": chart.players,
         "orientation": chart.orientation,
@@ -102,8 +103,8 @@ def to_dict(chart: Map) -> dict[str, Any]:
     return found
 
 
-def tile_to_dict(tile: Tile) -> dict[str, Any]:
-    found: dict[str, Any] = {"q": tile.q, "r": tile.r, "terrain": TERRAINS[tile.terrain]}
+def tile_to_dict(tile: Tile) -> RoadsBoatsMapTile:
+    found: RoadsBoatsMapTile = {"q": tile.q, "r": tile.r, "terrain": TERRAINS[tile.terrain]}
     if tile.river:
         found["river"] = list(tile.river)
     if tile.start:

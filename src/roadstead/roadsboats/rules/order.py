@@ -12,7 +12,6 @@ from roadstead.roadsboats.rules.position import NOBODY, PhaseFrame, Position
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
     ANSWER_STANDS,
-    GAME_OVER,
     IN_A_DECISION,
     NOT_NOW,
     ONLY_STANDING_ANSWERS,
@@ -138,8 +137,6 @@ def holder(taken: i64, position: i64) -> i64:
 
 def interrupt_refusal(s: Position, seat: i64, action: i64) -> i64:
     """Any other seat may say at the top of a phase that it is never to be asked, or asked again."""
-    if len(s.stack) == 0:
-        return GAME_OVER
     if action != ORDER_NEVER and action != ORDER_ASK:
         return ONLY_STANDING_ANSWERS
     if not isinstance(s.stack[-1], PhaseFrame):
@@ -148,7 +145,7 @@ def interrupt_refusal(s: Position, seat: i64, action: i64) -> i64:
 
 
 def interrupt_options(s: Position, seat: i64) -> vec[i64]:
-    if s.seat() == seat:
+    if len(s.stack) == 0 or s.seat() == seat:
         return vec[i64]()
     answer = ORDER_NEVER if s.asked[seat] == 1 else ORDER_ASK
     return vec[i64]([answer]) if interrupt_refusal(s, seat, answer) == ALLOWED else vec[i64]()

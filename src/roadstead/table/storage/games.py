@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -265,7 +266,9 @@ def analysis(connection: Connection, game: str) -> Json | None:
     return None if row is None else dict(row)
 
 
-def save_analysis(connection: Connection, game: str, version: int, status: str, progress: float, result: Json | None) -> None:
+def save_analysis(
+    connection: Connection, game: str, version: int, status: str, progress: float, result: Mapping[str, Any] | None
+) -> None:
     connection.execute(delete(analyses).where(analyses.c.game_id == game))
     values = {"version": version, "status": status, "progress": progress, "result": result}
     connection.execute(insert(analyses).values(game_id=game, **values))

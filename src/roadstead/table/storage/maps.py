@@ -1,6 +1,7 @@
 """Maps in the database: what is written and read, each function within a transaction of whoever calls it."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -15,7 +16,7 @@ class Saved:
 
     id: str
     owner_key: str | None
-    chart: dict[str, Any]
+    chart: Mapping[str, Any]
     changed: float
 
 

@@ -22,7 +22,7 @@ from roadstead.table.keys import hashed, new_id, new_key, same
 from roadstead.table.storage import games
 from roadstead.table.storage import maps as stored
 from roadstead.table.storage.maps import Saved
-from roadstead.table.web import models
+from roadstead.table.web import map_models, models
 from roadstead.table.web.answers import KEY_OR_NONE, REFUSALS, Json, Services, TheKey, TheServices
 
 router = APIRouter(prefix="/api", tags=["maps"], responses=REFUSALS)
@@ -54,7 +54,7 @@ def is_owner(services: Services, saved: Saved, key: str | None) -> bool:
     return key is not None and same(hashed(key), saved.owner_key)
 
 
-@router.get("/maps", response_model=models.Maps, openapi_extra=KEY_OR_NONE)
+@router.get("/maps", response_model=map_models.Maps, openapi_extra=KEY_OR_NONE)
 async def listed(services: TheServices, key: TheKey) -> Response:
     """The maps that come with the game, and those that your key owns (the house's key: the house's), the last changed first."""
     own = [] if key is None else await owned(services, key)
@@ -68,7 +68,7 @@ async def owned(services: Services, key: str) -> list[Saved]:
     return await services.database.read(lambda connection: stored.owned(connection, mark, MOST_MAPS))
 
 
-@router.get("/maps/{map}", response_model=models.MapShown, openapi_extra=KEY_OR_NONE)
+@router.get("/maps/{map}", response_model=map_models.MapShown, openapi_extra=KEY_OR_NONE)
 async def look(map: MapId, services: TheServices, key: TheKey) -> Response:
     """One map. The address of a drawn one cannot be guessed: whoever has it may look."""
     if map in BUNDLED:
@@ -95,8 +95,8 @@ def read(given: dict[str, Any]) -> chart.Map:
 # Whether it can be played.
 
 
-@router.post("/maps/check", response_model=models.Checked)
-async def check(asked: models.Chart) -> Response:
+@router.post("/maps/check", response_model=map_models.Checked)
+async def check(asked: map_models.Chart) -> Response:
     """Every reason why a map cannot be played, and how good its homes are. Quick enough to be asked after each stroke."""
     return Json(await asyncio.to_thread(findings, asked.map))
 
@@ -113,8 +113,8 @@ def told(problem: Problem, names: dict[tuple[int, int], str]) -> dict[str, Any]:
     return {"tile": None if spot is None else {"name": names[spot], "q": spot[0], "r": spot[1]}, "text": problem.text}
 
 
-@router.post("/maps/generate", response_model=models.RandomMapShown)
-async def generate(asked: models.RandomMap, services: TheServices) -> Response:
+@router.post("/maps/generate", response_model=map_models.RandomMapShown)
+async def generate(asked: map_models.RandomMap, services: TheServices) -> Response:
     """A fair random map. It takes up to a second, in a process of its own."""
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
     try:
@@ -127,8 +127,8 @@ async def generate(asked: models.RandomMap, services: TheServices) -> Response:
 # Maps that players drew.
 
 
-@router.post("/maps", response_model=models.SavedMap, status_code=201, openapi_extra=KEY_OR_NONE)
-async def save(asked: models.Chart, services: TheServices, key: TheKey) -> Response:
+@router.post("/maps", response_model=map_models.SavedMap, status_code=201, openapi_extra=KEY_OR_NONE)
+async def save(asked: map_models.Chart, services: TheServices, key: TheKey) -> Response:
     """Keeps a map, finished or not. With the house's key, or one that owns maps, it belongs to that; else a new key is told."""
     owner, told_key = await owner_with(services, key)
     saved = Saved(new_id(), owner, chart.to_dict(read(asked.map)), time.time())
@@ -146,8 +146,8 @@ async def owner_with(services: Services, key: str | None) -> tuple[str | None, s
     return hashed(made), made
 
 
-@router.put("/maps/{map}", response_model=models.MapShown)
-async def change(map: MapId, asked: models.Chart, services: TheServices, key: TheKey) -> Response:
+@router.put("/maps/{map}", response_model=map_models.MapShown)
+async def change(map: MapId, asked: map_models.Chart, services: TheServices, key: TheKey) -> Response:
     """The owner changes a map. Games on it stay as they are."""
     saved = await own(services, map, key)
     changed = Saved(saved.id, saved.owner_key, chart.to_dict(read(asked.map)), time.time())
@@ -155,7 +155,7 @@ async def change(map: MapId, asked: models.Chart, services: TheServices, key: Th
     return Json(shown(changed, True))
 
 
-@router.delete("/maps/{map}", response_model=models.MapShown)
+@router.delete("/maps/{map}", response_model=map_models.MapShown)
 async def remove(map: MapId, services: TheServices, key: TheKey) -> Response:
     """The owner throws a map away; the answer is what it was. Games on it stay."""
     saved = await own(services, map, key)
@@ -177,7 +177,7 @@ async def own(services: Services, number: str, key: str | None) -> Saved:
 # The best results on the maps for one.
 
 
-@router.post("/games/bests", response_model=models.Bests, openapi_extra=KEY_OR_NONE)
+@router.post("/games/bests", response_model=map_models.Bests, openapi_extra=KEY_OR_NONE)
 async def bests(asked: models.Keys, services: TheServices, key: TheKey) -> Response:
     """The maps of Roads & Boats for one, each with the best known score and your best: of games that your keys open (with the
     house's key also those of the house) that a person finished, here or in a record that was brought, from the start."""

@@ -19,7 +19,7 @@ function table(decisions: Record<string, Decision | null>, reveals = ""): (texts
   };
 }
 
-test("a plan becomes one batch of the answers that are asked for", async () => {
+test("what is staged becomes one batch of the answers that are asked for", async () => {
   const fish = ask("cargo", "fish", [0, 1, 2]);
   const wood = ask("cargo", "wood", [0, 1]);
   const preview = table({ "ship 2 fish": wood, "ship 2 fish;ship 0 wood": { seat: 0, kind: "closing", options: [] } });

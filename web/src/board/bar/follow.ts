@@ -1,5 +1,5 @@
-// A plan answers decisions that come one after the other, so that they can be shown and sent as one. The table is only asked:
-// what it takes by itself, because there is no choice, needs no answer.
+// Decisions that come one after the other are answered by what a dialogue has staged, so that they can be shown and sent as one.
+// The table is only asked: what it takes by itself, because there is no choice, needs no answer.
 
 import type { Change, Counts, Decision, Payment, Preview } from "../../api/types";
 
@@ -10,7 +10,7 @@ export interface Stop<D extends Decision> {
 }
 
 /**
- * Where a plan leads: the actions, the decisions they answer, the one it leaves open, and what changes in all. `reveals`: the
+ * Where that leads: the actions, the decisions they answer, the one it leaves open, and what changes in all. `reveals`: the
  * last action turns something up.
  */
 export interface Course<D extends Decision> {
@@ -21,10 +21,10 @@ export interface Course<D extends Decision> {
   reveals: boolean;
 }
 
-/** What is done at a decision; null: the plan ends before it. */
+/** What is done at a decision; null: it ends before it. */
 export type Answer<D extends Decision> = (decision: D) => string[] | null;
 
-/** No plan is longer: each answer is about another kind of goods or ships. */
+/** None is longer: each answer is about another kind of goods or ships. */
 const MOST = 60;
 
 /** Null if the table refused an answer, or something newer goes before it. */

@@ -1,6 +1,6 @@
 // What the table advises.
 
-import type { Play } from "../play.svelte";
+import type { Board } from "../board.svelte";
 
 export interface Hint {
   text: string;
@@ -10,6 +10,6 @@ export interface Hint {
   reason: string;
 }
 
-export async function askHints(play: Play): Promise<Hint[]> {
-  return (await play.table.ask<{ options: Hint[] }>("POST", "/hint", { seat: play.seat })).options;
+export async function askHints(board: Board): Promise<Hint[]> {
+  return (await board.table.ask<{ options: Hint[] }>("POST", "/hint", { seat: board.seat })).options;
 }

@@ -1,16 +1,16 @@
 // Undo and redo in the steps in which things were done: what was sent as one goes back as one.
 
-import type { Play } from "../play.svelte";
+import type { Board } from "../board.svelte";
 import { stepsOf } from "../steps";
 
 export class Undoing {
   /** How many actions each undo took back, the last one last. */
   private taken: number[] = [];
 
-  constructor(readonly play: Play) {}
+  constructor(readonly board: Board) {}
 
   async undo(): Promise<void> {
-    const { table } = this.play;
+    const { table } = this.board;
     const { yours, seats, undo } = table.scene!;
     if (undo === null) return;
     // The log comes by the socket, a moment after the answer.
@@ -24,7 +24,7 @@ export class Undoing {
   }
 
   async redo(): Promise<void> {
-    const { table } = this.play;
+    const { table } = this.board;
     const { ply, redo } = table.scene!;
     const taken = this.taken.pop();
     if (redo) await table.redo(taken === undefined ? null : ply + taken);

@@ -1,10 +1,10 @@
 // What a stop's dialogue has gathered to be dropped and loaded: shown on the board at once, said with the next step.
 
 import type { Counts, Decision } from "../../api/roadsboats";
-import { Plan } from "../../board/bar/plan.svelte";
+import { Staged } from "../../board/bar/staged.svelte";
 import { GOODS, TRANSPORTERS } from "../data";
 import { placeNamed } from "../ground";
-import type { Play } from "../play.svelte";
+import type { Board } from "../board.svelte";
 import { wholeName } from "../targets";
 import { drops, most, NO_CARGO, textsOf, type Cargo } from "./cargo";
 
@@ -12,13 +12,13 @@ export class Hold {
   cargo = $state.raw<Cargo>(NO_CARGO);
   /** The seat has done here what it wanted; that is said as soon as it is known whether anything would be left to decide. */
   isDone = $state(false);
-  private plan: Plan<Decision>;
+  private staging: Staged<Decision>;
 
   constructor(
-    readonly play: Play,
+    readonly board: Board,
     readonly decision: Decision,
   ) {
-    this.plan = new Plan<Decision>(play);
+    this.staging = new Staged<Decision>(board);
   }
 
   /** What is gathered goes before the next choice; an offer to another player is a choice of its own. */
@@ -34,9 +34,9 @@ export class Hold {
   follow(): () => void {
     const first = drops(this.cargo);
     const parts = [first, this.texts.slice(first.length)].filter((part) => part.length > 0);
-    const start = this.play.decision;
+    const start = this.board.decision;
     let at = 0;
-    return this.plan.follow((decision) => {
+    return this.staging.follow((decision) => {
       at = decision === start ? 0 : at + 1;
       return parts[at] ?? null;
     });
@@ -44,19 +44,19 @@ export class Hold {
 
   /** The decision when everything to be dropped is dropped: it knows what can be loaded then. */
   private get emptied(): Decision {
-    const { course } = this.plan;
+    const { course } = this.staging;
     if (drops(this.cargo).length === 0 || !course) return this.decision;
     return course.stops[1]?.decision ?? course.open?.decision ?? this.decision;
   }
 
   get isKnown(): boolean {
-    return this.texts.length === 0 || this.plan.course?.texts.join() === this.texts.join();
+    return this.texts.length === 0 || this.staging.course?.texts.join() === this.texts.join();
   }
 
   /** Whether there would still be something to decide here; else the table goes on by itself. */
   get isOpen(): boolean {
     if (this.texts.length === 0) return true;
-    const then = this.plan.course?.open?.decision;
+    const then = this.staging.course?.open?.decision;
     return (
       then?.kind === this.decision.kind && then.transporter === this.decision.transporter && then.stage === this.decision.stage
     );
@@ -64,19 +64,19 @@ export class Hold {
 
   finish(): void {
     this.isDone = false;
-    void this.play.choose(...(this.isOpen ? ["done"] : []));
+    void this.board.choose(...(this.isOpen ? ["done"] : []));
   }
 
   private get transporter() {
-    return this.play.transporters.find(({ id }) => id === this.decision.transporter)!;
+    return this.board.transporters.find(({ id }) => id === this.decision.transporter)!;
   }
 
   /** What lies there, or is aboard the other transporter. */
   get there(): Counts {
     const { partner, source, seat } = this.decision;
-    if (!partner) return placeNamed(this.play.view, source!)?.goods ?? {};
+    if (!partner) return placeNamed(this.board.view, source!)?.goods ?? {};
     const [id, owner] = wholeName(partner, seat!).split(" of seat ") as [string, string];
-    return this.play.view.players[Number(owner)]!.transporters.find((one) => one.id === id)?.cargo ?? {};
+    return this.board.view.players[Number(owner)]!.transporters.find((one) => one.id === id)?.cargo ?? {};
   }
 
   get capacity(): number {

@@ -2,10 +2,10 @@
 
 import type { Decision, Option, Tile } from "../../api/roadsboats";
 import { changed } from "../../board/changed";
-import { Plan } from "../../board/bar/plan.svelte";
+import { Staged } from "../../board/bar/staged.svelte";
 import { compass, isFlat } from "../map/geometry";
 import type { Ghost, Target } from "../map/marks";
-import type { Play } from "../play.svelte";
+import type { Board } from "../board.svelte";
 
 /** The kind that was laid last stays in hand. */
 let last = "";
@@ -15,13 +15,13 @@ export class Laying {
   spot = $state<string | null>(null);
   /** Which of the possible turns. */
   private turn = $state(0);
-  private readonly plan: Plan<Decision>;
+  private readonly staging: Staged<Decision>;
 
   constructor(
-    readonly play: Play,
+    readonly board: Board,
     readonly decision: Decision,
   ) {
-    this.plan = new Plan(play);
+    this.staging = new Staged(board);
     const kinds = this.kinds;
     if (kinds.length) this.kind = kinds.includes(last) ? last : kinds[0]!;
   }
@@ -32,7 +32,7 @@ export class Laying {
   }
 
   private optionsOf(kind: string): Option[] {
-    const course = this.plan.course;
+    const course = this.staging.course;
     const stops = [...(course?.stops ?? []), ...(course?.open ? [course.open] : [])];
     return stops.find((stop) => stop.decision.kind === kind)?.decision.options ?? [];
   }
@@ -41,7 +41,7 @@ export class Laying {
   follow(): () => void {
     const { kind, spot, turn } = this;
     let first: Decision | null = null;
-    return this.plan.follow((stop) => {
+    return this.staging.follow((stop) => {
       first ??= stop;
       // The next tile is another matter.
       if (stop.kind === "lay") return stop === first && kind ? [`lay ${kind}`] : null;
@@ -52,7 +52,7 @@ export class Laying {
 
   /** The tile as it would lie. */
   get laid(): Tile | undefined {
-    const { view, staged } = this.play;
+    const { view, staged } = this.board;
     const { tiles } = changed(view, staged);
     return tiles.find((tile) => !view.tiles.some(({ q, r }) => q === tile.q && r === tile.r));
   }
@@ -67,7 +67,7 @@ export class Laying {
 
   get ghosts(): Ghost[] {
     const { laid } = this;
-    const ways = compass(isFlat(this.play.view.orientation));
+    const ways = compass(isFlat(this.board.view.orientation));
     const spots = this.optionsOf("lay_spot").map((option) => ({ name: option.tile!, q: option.q!, r: option.r! }));
     // Where there is only one spot it is not asked.
     const all =
@@ -103,6 +103,6 @@ export class Laying {
   };
 
   async lay(): Promise<void> {
-    await this.plan.take();
+    await this.staging.take();
   }
 }

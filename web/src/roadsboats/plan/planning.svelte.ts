@@ -1,14 +1,14 @@
 // Planning the own phase while another seat thinks: the board shows a draft of it until it is kept or left.
 
-import { Play } from "../play.svelte";
+import { Board } from "../board.svelte";
 import { Draft } from "./draft.svelte";
 
 export class Planning {
   draft = $state.raw<Draft | null>(null);
   /** The draft on the board. */
-  play = $state.raw<Play | null>(null);
+  board = $state.raw<Board | null>(null);
 
-  constructor(readonly real: Play) {}
+  constructor(readonly real: Board) {}
 
   private get scene() {
     return this.real.table.scene!;
@@ -34,7 +34,7 @@ export class Planning {
         (this.kept?.actions ?? []).map((text) => [text]),
       );
       this.draft = draft;
-      this.play = new Play(draft);
+      this.board = new Board(draft);
     } catch (error) {
       this.real.table.refused(error);
     }
@@ -51,7 +51,7 @@ export class Planning {
   }
 
   leave(): void {
-    this.draft = this.play = null;
+    this.draft = this.board = null;
   }
 
   async keep(): Promise<void> {

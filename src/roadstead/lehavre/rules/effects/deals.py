@@ -1,6 +1,6 @@
 """Gains and exchanges: the effect of most buildings, as data.
 
-A Deal first gives what its gains say, or lets the visitor exchange: up to two parts ("and/or"), each up to so many times.
+A Deal first gives what its gains say, or lets the visitor exchange: up to two exchanges ("and/or"), each up to so many times.
 Energy, and food that is part of a deal, are paid as one sum. Whatever is received comes last, so it cannot be spent within the
 action. What is paid is rounded up, what is received is rounded down.
 """
@@ -97,7 +97,7 @@ class Gain:
         self.per: Final[Measure] = per
 
 
-class Part:
+class Exchange:
     """One exchange: for each time, what is given (goods, energy, food), and what comes back."""
 
     def __init__(
@@ -131,9 +131,9 @@ class Part:
 
 
 class Deal(Effect):
-    def __init__(self, gains: vec[Gain], parts: vec[Part], optional: bool, hold: vec[i64], stand_ins: bool) -> None:
+    def __init__(self, gains: vec[Gain], exchanges: vec[Exchange], optional: bool, hold: vec[i64], stand_ins: bool) -> None:
         self.gains: Final[vec[Gain]] = gains
-        self.parts: Final[vec[Part]] = parts
+        self.exchanges: Final[vec[Exchange]] = exchanges
         self.optional: Final[bool] = optional  # the exchange may be left out: something is gained anyway
         self.hold: Final[vec[i64]] = hold  # what the visitor must show and keeps
         self.stand_ins: Final[bool] = stand_ins  # brick counts as clay and steel as iron
@@ -144,8 +144,8 @@ class Deal(Effect):
                 if FOOD[kind] > 0:
                     self.spoiled_by_fee = True
         self.shows: Final[bool] = shows
-        for i in range(i64(len(parts))):
-            if parts[i].food > 0 or parts[i].given(FOOD) > 0:
+        for i in range(i64(len(exchanges))):
+            if exchanges[i].food > 0 or exchanges[i].given(FOOD) > 0:
                 self.spoiled_by_fee = True
 
     def gained(self, s: Position, seat: i64) -> i64:
@@ -162,18 +162,18 @@ class Deal(Effect):
         if len(self.gains) > 0:
             return ALLOWED if self.gained(s, seat) > 0 else NOTHING_TO_GAIN
         first = self.bargain_refusal(s, seat, 1, 0)
-        if first == ALLOWED or len(self.parts) == 1:
+        if first == ALLOWED or len(self.exchanges) == 1:
             return first
         return self.bargain_refusal(s, seat, 0, 1)
 
     def begin(self, s: Position, seat: i64, card: i64) -> None:
-        if len(self.parts) == 0:
+        if len(self.exchanges) == 0:
             self.receive(s, seat, 0, 0)
         else:
             s.push(Bargain(seat, card, 0, 0))
 
     def bargain_refusal(self, s: Position, seat: i64, first: i64, second: i64) -> i64:
-        """Whether the visitor can pay for the first part so many times, and the second so many."""
+        """Whether the visitor can pay for the first exchange so many times, and the second so many."""
         give = self.cost(first, second)
         if self.stand_ins:
             if not can_pay_materials(s, seat, give):
@@ -196,20 +196,20 @@ class Deal(Effect):
         return ALLOWED
 
     def cost(self, first: i64, second: i64) -> vec[i64]:
-        total = self.parts[0].give[:]
+        total = self.exchanges[0].give[:]
         for kind in range(KINDS):
             total[kind] = total[kind] * first
             if second > 0:
-                total[kind] += self.parts[1].give[kind] * second
+                total[kind] += self.exchanges[1].give[kind] * second
         return total
 
     def energy(self, first: i64, second: i64) -> i64:
-        energy = self.parts[0].energy(first)
-        return energy + self.parts[1].energy(second) if second > 0 else energy
+        energy = self.exchanges[0].energy(first)
+        return energy + self.exchanges[1].energy(second) if second > 0 else energy
 
     def food(self, first: i64, second: i64) -> i64:
-        food = self.parts[0].food * first
-        return food + self.parts[1].food * second if second > 0 else food
+        food = self.exchanges[0].food * first
+        return food + self.exchanges[1].food * second if second > 0 else food
 
     def close(self, s: Position, seat: i64, card: i64, first: i64, second: i64) -> None:
         """Everything is chosen: give, pay, then receive."""
@@ -229,9 +229,9 @@ class Deal(Effect):
             counts[i] = self.gains[i].count * self.gains[i].per.of(s, seat)
         for i in range(i64(len(self.gains))):
             s.gain(seat, self.gains[i].kind, counts[i])
-        for i in range(i64(len(self.parts))):
+        for i in range(i64(len(self.exchanges))):
             times = first if i == 0 else second
-            part = self.parts[i]
+            part = self.exchanges[i]
             if times > 0:
                 s.gain(seat, FRANC, part.francs_once)
                 for kind in range(KINDS):
@@ -245,7 +245,7 @@ def deal_of(s: Position, card: i64) -> Deal:
 
 
 class Bargain(Amount):
-    """How many times one part of a deal is made."""
+    """How many times one exchange of a deal is made."""
 
     def __init__(self, seat: i64, card: i64, part: i64, first: i64) -> None:
         super().__init__(seat)
@@ -262,13 +262,13 @@ class Bargain(Amount):
         deal = deal_of(s, self.card)
         if deal.optional or self.first > 0:
             return 0
-        if self.part == 0 and len(deal.parts) > 1 and deal.bargain_refusal(s, self.seat, 0, 1) == ALLOWED:
+        if self.part == 0 and len(deal.exchanges) > 1 and deal.bargain_refusal(s, self.seat, 0, 1) == ALLOWED:
             return 0
         return 1
 
     def most(self, s: Position) -> i64:
         deal = deal_of(s, self.card)
-        part = deal.parts[self.part]
+        part = deal.exchanges[self.part]
         most = part.most
         for kind in range(FIRST_GOOD, KINDS):
             give = part.give[kind]
@@ -280,7 +280,7 @@ class Bargain(Amount):
 
     def take(self, s: Position, amount: i64) -> None:
         deal = deal_of(s, self.card)
-        if self.part == 0 and len(deal.parts) > 1:
+        if self.part == 0 and len(deal.exchanges) > 1:
             s.push(Bargain(self.seat, self.card, 1, amount))
         elif self.part == 0:
             deal.close(s, self.seat, self.card, amount, 0)

@@ -8,7 +8,7 @@ import { t } from "../words";
 /** Milliseconds that a pointer rests before the table is asked. */
 const REST = 80;
 
-export abstract class Play<View extends types.View = types.View, Decision extends types.Decision = types.Decision> {
+export abstract class Board<View extends types.View = types.View, Decision extends types.Decision = types.Decision> {
   /** A ply that is looked at instead of the present, or null. */
   moment = $state.raw<Moment | null>(null);
   /** What a dialogue of the action bar has staged would change this. */

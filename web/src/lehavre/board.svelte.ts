@@ -2,10 +2,10 @@
 
 import type { Decision, Player, View } from "../api/lehavre";
 import { changed } from "../board/changed";
-import { Play as Base } from "../board/play.svelte";
+import { Board as Base } from "../board/board.svelte";
 import { OFFERS, SHIP_TYPES } from "./data";
 
-export class Play extends Base<View, Decision> {
+export class Board extends Base<View, Decision> {
   /** What can be done with a card, a pile or an own ship: `enter`, `build`, `buy`, `sell`, `scrap`, in this order. */
   verbs(id: string): string[] {
     return ["enter", "build", "buy", "sell", "scrap"].filter((verb) => this.legal.has(`${verb} ${id}`));

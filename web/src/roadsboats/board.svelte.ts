@@ -2,7 +2,7 @@
 
 import { Refusal } from "../api/ask";
 import type { Decision, Option, Transporter, View, Way } from "../api/roadsboats";
-import { Play as Base } from "../board/play.svelte";
+import { Board as Base } from "../board/board.svelte";
 import { stepsOf } from "../board/steps";
 import { t } from "../words";
 import { Hold } from "./bar/hold.svelte";
@@ -18,7 +18,7 @@ import { closedOf, keyedOf, marksOf, NO_TARGETS, sortOf, targetsOf, wholeName } 
 /** Decisions in which a place stands for the own transporters on it. */
 const OF_TRANSPORTERS = ["produce", "move", "construct", "scrap", "harness"];
 
-export class Play extends Base<View, Decision> {
+export class Board extends Base<View, Decision> {
   /** The place, edge or transporter that was clicked last: the board tells about it. */
   looked = $state<string | null>(null);
   /** What is to be dropped and loaded at the stop of this version. */

@@ -3,34 +3,34 @@
 import { untrack } from "svelte";
 
 import type { Decision, View } from "../../api/types";
-import type { Play } from "../play.svelte";
+import type { Board } from "../board.svelte";
 import { follow, type Answer, type Course } from "./follow";
 
-/** Milliseconds after the last change, of the plan or of the game, before the table is asked. */
+/** Milliseconds after the last change, of what is staged or of the game, before the table is asked. */
 const REST = 60;
 const PATIENCE = 500;
 
-export class Plan<D extends Decision> {
+export class Staged<D extends Decision> {
   course = $state.raw<Course<D> | null>(null);
   private newest = 0;
   private following: Promise<void> = Promise.resolve();
 
-  constructor(readonly play: Play<View, D>) {}
+  constructor(readonly board: Board<View, D>) {}
 
-  /** For an effect of the dialogue. The answers must not read what changes. Returns what takes the plan off the board. */
+  /** For an effect of the dialogue. The answers must not read what changes. Returns what takes it off the board. */
   follow(answer: Answer<D>): () => void {
     const number = (this.newest += 1);
     this.following = untrack(() => this.ask(number, answer));
     return () => {
       if (number === this.newest) this.newest += 1;
-      this.play.staged = [];
+      this.board.staged = [];
     };
   }
 
   private async ask(number: number, answer: Answer<D>): Promise<void> {
-    const start = this.play.decision;
+    const start = this.board.decision;
     const isStale = () => number !== this.newest;
-    const preview = (texts: string[]) => this.play.table.preview(texts, this.play.seat);
+    const preview = (texts: string[]) => this.board.table.preview(texts, this.board.seat);
     let course: Course<D> | null = null;
     // Asked too often the table refuses for a moment.
     for (const rest of [REST, PATIENCE, PATIENCE]) {
@@ -41,12 +41,12 @@ export class Plan<D extends Decision> {
     }
     if (isStale()) return;
     this.course = course;
-    this.play.staged = course?.changes ?? [];
+    this.board.staged = course?.changes ?? [];
   }
 
   /** Does it, once it is known where it leads. */
   async take(): Promise<void> {
     await this.following;
-    if (this.course?.texts.length) await this.play.choose(...this.course.texts);
+    if (this.course?.texts.length) await this.board.choose(...this.course.texts);
   }
 }
