@@ -36,6 +36,16 @@ def test_what_is_not_allowed_says_why_and_changes_nothing(page: Page, server: Se
     assert chair.scene()["ply"] == 0
 
 
+def test_what_is_typed_stays_while_others_sit_down(page: Page, server: Server) -> None:
+    host = server.found("lehavre", ME, OPEN, OPEN, key=HOUSE)
+    page.goto(f"/plain/g/{host.game}#{host.made['invite']}")
+    page.get_by_label("Your name").fill("Bea")
+    host.join("Cy")
+    expect(page.get_by_text("Cy").first).to_be_visible()
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.get_by_text("Bea (you)")).to_be_visible()
+
+
 def test_a_guest_takes_a_seat_and_sees_what_the_other_does(open_page: Opener, server: Server) -> None:
     host = server.found("lehavre", ME, OPEN, key=HOUSE)
     guest = open_page(PHONE)

@@ -63,7 +63,7 @@ def paid(s: Position, frame: Any) -> dict[str, Any]:
     return {"held": held(s, frame.seat), "payments": payments(s)}
 
 
-DECISIONS = Kinds(
+DECISIONS: Kinds = Kinds(
     # A turn.
     Kind(
         "opening",

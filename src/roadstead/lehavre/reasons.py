@@ -124,4 +124,4 @@ def _bounds(s: Position) -> tuple[int, int]:
     return frame.least(s), frame.most(s)
 
 
-REFUSALS = Refusals(SENTENCES, FACTS, r.GAME_OVER, turn.interrupt_refusal)
+REFUSALS: Refusals = Refusals(SENTENCES, FACTS, r.GAME_OVER, turn.interrupt_refusal)

@@ -148,7 +148,7 @@ def cost(s: Position, atlas: Atlas, frame: Site, action: int) -> dict[str, Any]:
     return {"cost": {NAMES[kind]: count for kind, count in cost_of(s, action).items()}}
 
 
-DECISIONS = Kinds(
+DECISIONS: Kinds = Kinds(
     # Before the first turn.
     Kind("next_tile", NextTile, laid=Field(1, 2), holds=c.laying),
     Kind("lay", LayTile, question="Choose a tile and a spot for it.", to_do="lay a tile", holds=c.laying_tile),

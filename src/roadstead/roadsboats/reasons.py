@@ -162,4 +162,4 @@ FACTS: dict[str, Callable[[Position, int, int], object]] = {
 }
 
 
-REFUSALS = Refusals(SENTENCES, FACTS, r.GAME_OVER, interrupt_refusal)
+REFUSALS: Refusals = Refusals(SENTENCES, FACTS, r.GAME_OVER, interrupt_refusal)

@@ -40,6 +40,11 @@ class Table {
       autocapitalize: "off",
       spellcheck: "false",
     });
+    this.name = make("input", {
+      required: true,
+      maxlength: 40,
+      autocomplete: "nickname",
+    });
   }
 
   /**
@@ -56,7 +61,8 @@ class Table {
   /** Shows what an answer or a look at the table gives. @param {() => Promise<Scene>} request */
   async take(request) {
     const scene = await attempt(request);
-    if (!scene) return;
+    const isNews = JSON.stringify(scene) !== JSON.stringify(this.scene);
+    if (!scene || !isNews) return; // what is drawn again is gone under the pointer
     this.scene = scene;
     this.draw(scene);
   }
@@ -167,11 +173,6 @@ class Table {
       seat.holder === "open" ? [number] : [],
     );
     if (!scene.invited || !free.length) return [];
-    const name = make("input", {
-      required: true,
-      maxlength: 40,
-      autocomplete: "nickname",
-    });
     const seat = select([
       ["", "any"],
       ...free.map(
@@ -182,7 +183,7 @@ class Table {
     const sit = async (/** @type {Event} */ event) => {
       event.preventDefault();
       const wish = {
-        name: name.value,
+        name: this.name.value,
         seat: seat.value === "" ? null : Number(seat.value),
       };
       const joined = await attempt(
@@ -199,7 +200,7 @@ class Table {
       make(
         "form",
         { onsubmit: sit },
-        labelled("Your name", name),
+        labelled("Your name", this.name),
         labelled("Seat", seat),
         make("button", {}, "Take a seat"),
       ),
