@@ -133,8 +133,8 @@ def test_a_record_with_wrong_scores_is_refused(case: Case) -> None:
 
 
 NO_MOVES = [
-    "", " ", "take", "take gold!", "enter 1", "enter 99", "pay", "pay -1 fish", "pay 9999999 fish", "ende", "take fish!", "\x00",
-    "donkey-0", "load 9 trunks", "load 1 fish", "build castle", "with donkey-1 of seat 9", "NE middle",
+    "", " ", "take", "take gold!", "enter 1", "enter 99", "enter ³", "pay", "pay -1 fish", "pay 9999999 fish", "ende",
+    "take fish!", "\x00", "donkey-0", "load 9 trunks", "load 1 fish", "build castle", "with donkey-1 of seat 9", "NE middle",
 ]  # fmt: skip
 
 

@@ -19,12 +19,16 @@ WRONG_ARTICLE = re.compile(r"\b(a [aeio]\w*|an [^aeiou\W]\w*)", re.IGNORECASE)
 
 @ALL
 def test_the_moments_of_a_game_follow_each_other(case: Case) -> None:
-    """Rounds come one after the other, each moment has its own words, and `end` is said at the end alone."""
+    """Rounds come one after the other, each moment has its own words, `end` is said at the end alone, and then all is gone."""
     moments = [(state.moment(), state.is_terminal()) for state in case.moves(1)]
     rounds = [moment.round for moment, _ in moments]
     assert set(rounds) == set(range(rounds[0], rounds[-1] + 1))
     assert rounds == sorted(rounds)
     assert [moment.when == "end" for moment, _ in moments] == [over for _, over in moments]
+    shares = [moment.share for moment, _ in moments]
+    assert shares == sorted(shares)
+    assert (shares[0] >= 0, shares[-1]) == (True, 1)
+    assert {moment.rounds for moment, _ in moments} in ({None}, {rounds[-1]})
     assert all(str(moment.round) in moment.when for moment, over in moments if not over and "final" not in moment.when)
 
 
@@ -48,6 +52,16 @@ def test_views_differ_exactly_where_a_game_has_secrets() -> None:
             kind = (case.game, state.game.has_secrets(state.options()))
             differed[kind] = differed.get(kind, False) or any(one != other for one, other in combinations(known, 2))
     assert differed == {("lehavre", True): True, ("lehavre", False): False, ("roadsboats", False): False}
+
+
+@ALL
+def test_a_view_beside_anothers_is_the_same(case: Case) -> None:
+    for state in islice(case.moves(4), 0, None, 50):
+        seats = [None, *range(state.num_players())]
+        views = {seat: state.view(seat) for seat in seats}
+        for seat in seats:
+            for other in seats:
+                assert state.view_beside(views[other], seat) == views[seat]
 
 
 def test_things_are_called_as_people_call_them() -> None:

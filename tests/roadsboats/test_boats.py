@@ -398,7 +398,7 @@ def test_a_wall_of_another_player_on_a_coast_closes_that_coast_only() -> None:
 def test_own_and_neutral_walls_stop_no_boat(owner: int | None) -> None:
     walls = {"B1 E": (2, owner), "B2 E": (1, owner), "B2 NE": (3, owner)}
     state = table(COAST, "movement", transporters={0: ["raft B1 river", "raft A3", "raft B2 dock E left"]}, walls=walls)
-    play(state, "raft-1", "E", "E", "dock W left", "raft-2", "dock SW", "done", "raft-3", "E", "done")
+    play(state, "raft-1", "E", "E", "dock W left", "raft-2", "dock SW", "raft-3", "E", "done")
     assert [where(state, f"raft-{number}") for number in (1, 2, 3)] == ["B2a", "B2b", "B3"]
 
 

@@ -177,20 +177,46 @@ def test_what_was_handed_to_a_transporter_is_not_taken_back_from_it() -> None:
     assert goods_moves(state, "load") == {"load 1 iron"}
 
 
-def test_the_ground_and_the_transporters_are_dealt_with_in_any_order_but_each_once() -> None:
+def test_the_ground_and_the_transporters_are_dealt_with_in_any_order() -> None:
     transporters = {0: ["truck A1: 3 gold", "donkey A1: 1 iron", "donkey A1: 1 iron"]}
     state = table(ROW, "movement", transporters=transporters, goods={"A1": "1 stone"})
     play(state, "truck-1", "with donkey-3")
-    assert refused(state, "with donkey-3") == "partner_passed"
+    assert refused(state, "with donkey-3") == "just_dealt_with"
     assert refused(state, "load 1 stone") == "none_here"
-    play(state, "drop 1 gold", "load 1 iron", "bank a", "drop 1 iron", "load 1 stone", "with donkey-2")
-    assert refused(state, "bank a") == "bank_passed"
-    assert refused(state, "with donkey-3") == "partner_passed"
-    play(state, "load 1 iron")
+    play(state, "drop 1 gold", "load 1 iron", "bank a", "drop 1 iron", "load 1 stone", "with donkey-2", "load 1 iron")
     assert lying(state, "A1") == {"iron": 1}
     assert cargo(state, "truck-1") == {"gold": 2, "stone": 1, "iron": 1}
     assert cargo(state, "donkey-2") == {}
     assert cargo(state, "donkey-3") == {"gold": 1}
+
+
+def test_it_turns_to_each_again_once_it_has_done_something() -> None:
+    transporters = {0: ["truck A1: 3 gold", "donkey A1: 1 iron", "donkey A1: 1 iron"]}
+    state = table(ROW, "movement", transporters=transporters, goods={"A1": "1 stone"})
+    play(state, "truck-1", "load 1 stone", "with donkey-3", "with donkey-2")
+    assert refused(state, "bank a") == "just_dealt_with"  # nothing was done since
+    assert refused(state, "with donkey-3") == "just_dealt_with"
+    play(state, "load 1 iron")
+    assert refused(state, "bank a") == refused(state, "with donkey-3") == "allowed"
+
+
+def test_what_it_dropped_somewhere_it_does_not_take_back_whatever_it_did_since() -> None:
+    """Goods go one way: so no row of decisions leads back to where it was."""
+    transporters = {0: ["truck A1: 3 gold", "wagon A1: 1 gold"]}
+    state = table(ROW, "movement", transporters=transporters, goods={"A1": "1 gold"})
+    play(state, "truck-1", "drop 1 gold", "with wagon-2", "load 1 gold", "bank a")
+    assert refused(state, "load 1 gold") == "just_dropped"
+    play(state, "drop 1 gold", "with wagon-2")
+    assert refused(state, "load 1 gold") == "none_here"
+    play(state, "drop 1 gold", "bank a", "drop 1 gold")
+    assert (cargo(state, "truck-1"), cargo(state, "wagon-2"), lying(state, "A1")) == ({}, {"gold": 1}, {"gold": 4})
+
+
+def test_goods_are_handed_on_in_as_many_loads_as_it_takes() -> None:
+    """A donkey with room for two passes six from truck to truck."""
+    state = table(ROW, "movement", transporters={0: ["donkey A1", "truck A1: 6 gold", "truck A1"]})
+    play(state, "donkey-1", *["with truck-2", "load 2 gold", "with truck-3", "drop 2 gold"] * 3)
+    assert (cargo(state, "truck-2"), cargo(state, "truck-3")) == ({}, {"gold": 6})
 
 
 def test_the_ground_that_was_not_touched_may_be_left_for_later_once() -> None:
@@ -216,10 +242,8 @@ def test_a_boat_in_the_river_deals_with_one_bank_after_another() -> None:
     goods = {"B2a": "1 trunks", "B2b": "1 boards"}
     state = table(COAST, "movement", transporters={0: ["raft B2 river", "donkey B2a: 1 gold"]}, goods=goods)
     play(state, "raft-1", "bank b", "load 1 boards")
-    assert refused(state, "bank b") == "bank_passed"
-    play(state, "bank a", "load 1 trunks", "with donkey-2")
-    assert refused(state, "bank a") == refused(state, "bank b") == "bank_passed"
-    play(state, "load 1 gold")
+    assert refused(state, "bank b") == "just_dealt_with"
+    play(state, "bank a", "load 1 trunks", "with donkey-2", "load 1 gold")
     assert cargo(state, "raft-1") == {"boards": 1, "trunks": 1, "gold": 1}
 
 
@@ -229,6 +253,34 @@ def test_a_boat_in_the_river_ferries_goods_from_one_bank_to_the_other() -> None:
     assert lying(state, "B2b") == {"gold": 2}
     part(state, "donkey-2", "load 2 gold", "NW")
     assert cargo(state, "donkey-2") == {"gold": 2}  # they had not been carried from tile to tile yet
+
+
+def test_it_ferries_six_trunks_in_two_loads_without_moving() -> None:
+    state = table(COAST, "movement", transporters={0: ["raft B2 river"]}, goods={"B2a": "6 trunks"})
+    play(state, "raft-1", "load 3 trunks", "bank b", "drop 3 trunks", "bank a", "load 3 trunks", "bank b")
+    assert refused(state, "load 3 trunks") == "no_room"
+    play(state, "drop 3 trunks")
+    assert (lying(state, "B2a"), lying(state, "B2b")) == ({}, {"trunks": 6})
+    assert refused(state, "E") == "allowed"  # and has all its steps still
+
+
+def test_a_ferry_carries_each_kind_one_way() -> None:
+    goods = {"B2a": "4 trunks", "B2b": "4 stone"}
+    state = table(COAST, "movement", transporters={0: ["raft B2 river"]}, goods=goods)
+    play(state, "raft-1", "load 3 trunks", "bank b", "drop 3 trunks", "load 3 stone", "bank a", "drop 3 stone", "load 1 trunks")
+    assert refused(state, "load 1 stone") == "just_dropped"
+    play(state, "bank b", "drop 1 trunks", "load 1 stone")
+    assert refused(state, "load 1 trunks") == "just_dropped"
+    play(state, "bank a", "drop 1 stone")
+    assert (lying(state, "B2a"), lying(state, "B2b")) == ({"stone": 4}, {"trunks": 4})
+
+
+def test_geese_left_on_a_bank_stay_there_whatever_was_done_since() -> None:
+    goods = {"B1": "2 goose", "B2a": "1 trunks"}
+    state = table(COAST, "movement", transporters={0: ["raft B1 river"]}, goods=goods)
+    play(state, "raft-1", "lead 2 geese", "leave 2 geese", "load 1 trunks", "bank b", "drop 1 trunks", "bank a")
+    assert refused(state, "lead 1 geese") == "just_dropped"
+    assert refused(state, "load 1 goose") == "allowed"  # but they may be taken aboard
 
 
 def test_a_boat_in_the_river_ferries_goods_the_other_way_too() -> None:

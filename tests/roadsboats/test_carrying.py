@@ -84,10 +84,9 @@ def carried(
         ("raft B2 river", "truck B2a"),
         ("raft B2 river", "donkey B2b"),
         ("raft B2 river", "steamer B2 river"),
-        ("raft B2 river", "raft B2 dock NE"),
         ("raft B2 dock NE", "wagon B2b"),
-        ("raft B2 dock NE", "raft B2 dock E left"),
-        ("raft B2 dock NE", "raft B2 river"),
+        ("raft B2 dock NE", "raft B2 dock NE"),
+        ("raft B2 dock E right", "steamer B2 dock E right"),
         ("raft B3", "steamer B3"),
     ],
 )
@@ -115,6 +114,35 @@ def test_it_takes_up_nothing_out_of_its_reach(carrier: str, other: str) -> None:
     state = table(COAST, "movement", transporters={0: [carrier, other]})
     play(state, name_of(carrier, 1))
     assert refused(state, f"take up {name_of(other, 2)}") == "not_in_reach"
+
+
+@pytest.mark.parametrize(
+    ("carrier", "other"),
+    [
+        ("steamer B2 river", "raft B2 dock NE"),
+        ("steamer B2 river", "raft B2 dock E right"),
+        ("steamer B2 dock NE", "raft B2 river"),
+        ("steamer B2 dock NE", "raft B2 dock E left"),
+        ("steamer B2 dock E left", "raft B2 dock NE"),
+    ],
+)
+def test_a_boat_takes_up_a_boat_only_at_its_exact_place_the_river_or_the_same_shore(carrier: str, other: str) -> None:
+    state = table(COAST, "movement", transporters={0: [carrier, other, "donkey B2b"]}, goods={"B2b": "1 gold"})
+    play(state, "steamer-1")
+    assert refused(state, "with raft-2") == "nothing_to_do_here"  # it is in reach: both are empty
+    assert refused(state, "take up raft-2") == "boat_elsewhere"
+
+
+def test_the_two_docks_of_a_mouth_are_one_shore_once_a_bridge_joins_its_banks() -> None:
+    boats = {0: ["raft B2 dock E left", "raft B2 dock E right"]}
+    state = play(table(COAST, "movement", transporters=boats, bridges=["B2"]), "raft-1")
+    assert refused(state, "take up raft-2") == "allowed"
+
+
+def test_what_goes_by_land_takes_up_a_boat_at_any_shore_it_reaches() -> None:
+    for berthed in ("river", "dock NE", "dock E left"):
+        state = play(table(COAST, "movement", transporters={0: ["donkey B2b", f"raft B2 {berthed}"]}), "donkey-1")
+        assert refused(state, "take up raft-2") == "allowed"
 
 
 def test_across_a_bridge_it_reaches_the_other_bank() -> None:
@@ -441,13 +469,21 @@ def test_the_walls_that_count_are_those_closed_to_the_boats_owner() -> None:
 
 
 def test_a_boat_puts_a_boat_only_where_it_is_itself() -> None:
-    state = carried(COAST, "raft B2 river", "raft B2 dock NE")
+    state = carried(COAST, "raft B2 river", "raft B2 river")
     play(state, "raft-1", "put down")
     assert berth(state, "raft-2") == ("B2 river", None)
     for dock, bank in [("NE", "B2b"), ("E left", "B2b"), ("E right", "B2a")]:
-        state = carried(COAST, f"raft B2 dock {dock}", "raft B2 river")
+        state = carried(COAST, f"raft B2 dock {dock}", f"raft B2 dock {dock}")
         play(state, "raft-1", "put down")
         assert berth(state, "raft-2") == (bank, dock)
+
+
+def test_a_boat_brought_from_the_sea_is_put_on_the_shore_at_which_its_carrier_docked() -> None:
+    state = carried(COAST, "raft B3", "raft B3")
+    part(state, "raft-1", "dock W left")
+    next_movement(state)
+    play(state, "raft-1", "put down")
+    assert berth(state, "raft-2") == ("B2a", "E right")  # left as seen from the sea
 
 
 def test_a_boat_put_down_moves_on_from_there() -> None:

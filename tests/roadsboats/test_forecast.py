@@ -43,7 +43,7 @@ def test_producers_give_one_each_and_the_sum_is_told() -> None:
     state = table(ROWS, "movement", transporters=FAR, buildings={"A1": "woodcutter", "A3": "mine"}, bags={"A3": (2, 0)})
     assert building(state, "A1")["gives"] == {"trunks": 1}
     assert building(state, "A3") == {
-        "place": "A3", "kind": "mine", "gives": {"gold": 1}, "uses": {}, "choice": False, "lacks": {},
+        "place": "A3", "kind": "mine", "gives": {"gold": 1}, "uses": {}, "choice": False, "lacks": {}, "seats": [],
     }  # fmt: skip
     assert (forecast(state)["primary"], forecast(state)["draws"]) == ({"trunks": 1, "gold": 1}, 0)
 
@@ -102,6 +102,12 @@ def test_who_could_feed_it_is_asked_and_lacks_nothing() -> None:
     state = table(ROWS, "movement", transporters=there, buildings={"A2": "mint"}, goods={"A2": "1 gold, 1 fuel"})
     assert (building(state, "A2")["choice"], building(state, "A2")["lacks"], building(state, "A2")["gives"]) == (True, {}, {})
     assert building(state, "A2", 1)["lacks"] == building(state, "A2", None)["lacks"] == {"gold": 1}
+
+
+def test_it_says_who_reaches_what_a_building_gives() -> None:
+    there = {0: ["donkey A1"], 1: ["donkey A8", "donkey A1"]}
+    state = table(ROWS, "movement", transporters=there, buildings={"A1": "woodcutter", "A2": "sawmill"})
+    assert (building(state, "A1")["seats"], building(state, "A2")["seats"]) == ([0, 1], [])
 
 
 def test_while_production_goes_on_what_is_left_of_it_is_told() -> None:

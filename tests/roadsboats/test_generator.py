@@ -140,8 +140,18 @@ def test_a_seed_is_a_map() -> None:
     ("players", "land", "sea"), [(1, 9, 1), (1, 9, 30), (1, 90, 1), (2, 30, 30), (3, 27, 3), (6, 54, 6), (6, 90, 30)]
 )
 def test_land_and_sea_as_wished(players: int, land: int, sea: int) -> None:
-    found = generate(players, 4, land, sea)
+    found = generate(players, 4, land=land, sea=sea)
     assert Counter(tile.terrain == SEA for tile in found.tiles) == {False: land, True: sea}
+    assert problems(found) == []
+    assert within_the_box(found)
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "sea"), [(1, 12, 3), (1, 13, 3), (1, 120, 30), (2, 24, 6), (3, 40, 10), (3, 43, 10), (6, 72, 18)]
+)
+def test_of_a_size_a_quarter_is_sea(players: int, size: int, sea: int) -> None:
+    found = generate(players, 4, size)
+    assert Counter(tile.terrain == SEA for tile in found.tiles) == {False: size - sea, True: sea}
     assert problems(found) == []
     assert within_the_box(found)
 
@@ -154,10 +164,14 @@ def test_land_and_sea_as_wished(players: int, land: int, sea: int) -> None:
         ((True, 1), "from 1 to 6"),
         ((2, -1), "a seed"),
         ((2, 2**63), "a seed"),
-        ((2, 1, 17), "from 18 to 90"),
-        ((2, 1, 91), "from 18 to 90"),
-        ((2, 1, 20, 0), "from 1 to 30"),
-        ((2, 1, 20, 31), "from 1 to 30"),
+        ((2, 1, 23), "from 24 to 120"),
+        ((2, 1, 121), "from 24 to 120"),
+        ((2, 1, 40, 30), "not both"),
+        ((2, 1, 40, None, 10), "not both"),
+        ((2, 1, None, 17), "from 18 to 90"),
+        ((2, 1, None, 91), "from 18 to 90"),
+        ((2, 1, None, 20, 0), "from 1 to 30"),
+        ((2, 1, None, 20, 31), "from 1 to 30"),
     ],
 )
 def test_what_cannot_be_wished(arguments: tuple[Any, ...], words: str) -> None:

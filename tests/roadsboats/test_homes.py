@@ -132,12 +132,12 @@ def test_where_the_map_marks_homes_they_are_chosen_among_those(scenario: str) ->
     assert phase(state)[:2] == (1, "production")
 
 
-def test_marked_homes_may_be_neighbours() -> None:
-    state = of_this_game(ROADSBOATS.new(2, options={"map": chart.to_dict(drawn("0 0: w* w* w", "1 0: w w* w", players=2))}))
-    play(state, "A1")
-    assert legal(state) == {"A2", "B2"}
-    play(state, "A2")
-    assert phase(state)[:2] == (1, "production")
+def test_there_is_an_empty_tile_between_marked_homes() -> None:
+    with pytest.raises(InvalidOptions, match="A1 and A2: homes side by side; an empty tile lies between neighbours"):
+        ROADSBOATS.new(2, options={"map": chart.to_dict(drawn("0 0: w* w* w", "1 0: w w w", players=2))})
+    state = of_this_game(ROADSBOATS.new(2, options={"map": chart.to_dict(drawn("0 0: w* w w*", "1 0: w w w", players=2))}))
+    play(state, "A1")  # the other one is left
+    assert {home(state, 0), home(state, 1)} == {"A1", "A3"}
 
 
 def test_a_scenarios_own_start_goods_hold() -> None:
@@ -179,10 +179,10 @@ def test_homes_that_could_not_be_chosen_are_refused(homes: Any) -> None:
 
 def test_given_homes_must_be_marked_ones_where_the_map_marks_them() -> None:
     game = roadstead.game("roadsboats")
-    options = {"map": chart.to_dict(drawn("0 0: m0 p03*12 s", "1 0: w* w w", players=2))}
-    state = game.new(2, 0, options, {"homes": ["B1", "A2a"]})
-    assert (home(state, 0), home(state, 1)) == ("B1", "A2a")
-    for homes in (["B1", "A2b"], ["B1", "B2"]):
+    options = {"map": chart.to_dict(drawn("0 0: m0 p03*12 s", "1 0: w w w", "2 -1: w* w w", players=2))}
+    state = game.new(2, 0, options, {"homes": ["C1", "A2a"]})
+    assert (home(state, 0), home(state, 1)) == ("C1", "A2a")
+    for homes in (["C1", "A2b"], ["C1", "B2"]):
         with pytest.raises(InvalidOptions):
             game.new(2, 0, options, {"homes": homes})
 

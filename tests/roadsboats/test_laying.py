@@ -205,6 +205,30 @@ def test_a_river_tile_is_turned_by_naming_its_ends() -> None:
 # Rivers.
 
 
+def test_a_placement_is_allowed_when_a_river_can_go_round_it() -> None:
+    # The source I9 flows through I10 and H10 to G11: four more land tiles lead it back west into the sea I8.
+    state = on_table("0 0: m0 w35\n-1 2: p25", land=4, sea=1)
+    assert lies(state) == {"I9": ("mountain", "E"), "I10": ("woods", "W-NE"), "H10": ("pasture", "SW-NE")}
+    play(state, "lay sea")
+    assert refused(state, "I8") == "allowed"
+    play(state, "I8")
+    way = {"G11": "pasture sharp_bend", "G10": "pasture wide_bend", "H9": "woods wide_bend", "H8": "woods wide_bend"}
+    for spot, kind in way.items():
+        for answer in (f"lay {kind}", spot):
+            if answer in legal(state):  # not asked where nothing else is left
+                play(state, answer)
+    assert lies(state) == {
+        "I9": ("mountain", "E"),
+        "I10": ("woods", "W-NE"),
+        "H10": ("pasture", "SW-NE"),
+        "I8": ("sea", ""),
+        "G11": ("pasture", "SW-W"),
+        "G10": ("pasture", "E-SW"),
+        "H9": ("woods", "W-NE"),
+        "H8": ("woods", "E-SW"),
+    }
+
+
 def test_a_river_starts_with_a_source_or_flowing_into_the_sea() -> None:
     empty = new(land=5, sea=2)
     assert {move for move in legal(empty) if move in RIVERS} == {"lay mountain source"}

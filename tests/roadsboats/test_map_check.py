@@ -10,7 +10,7 @@ from roadstead.roadsboats.maps.chart import Map, Tile, scenario_map
 from roadstead.roadsboats.maps.check import whole_edges
 from roadstead.roadsboats.maps.scenarios.catalogue import SCENARIOS
 from roadstead.roadsboats.rules.board import PASTURE
-from tests.roadsboats.maps import drawn
+from tests.roadsboats.maps import WISHES, drawn, random_map
 
 
 def problems(chart: Map) -> list[str]:
@@ -84,6 +84,45 @@ def test_two_sources_may_flow_into_each_other() -> None:
     assert problems(drawn("0 0: m0 m3")) == []
 
 
+# What is odd about a map that can be played.
+
+
+def warnings(chart: Map) -> list[str]:
+    return [warning.text for warning in check.warnings(chart)]
+
+
+@pytest.mark.parametrize("wish", WISHES, ids=str)
+def test_there_is_nothing_odd_about_a_random_map(wish: tuple[int, int]) -> None:
+    assert warnings(random_map(*wish)) == []
+
+
+def test_a_terrain_that_is_missed() -> None:
+    """A woodcutter stands in woods, a quarry on rock, an oil rig at sea; the other producers find a place on most maps."""
+    assert warnings(drawn("0 0: p* w r s")) == []
+    assert warnings(drawn("0 0: p* w r")) == ["no sea: nobody can build an oil rig"]
+    assert warnings(drawn("0 0: p* m d")) == [
+        "no woods: nobody can build a woodcutter",
+        "no rock: nobody can build a quarry",
+        "no sea: nobody can build an oil rig",
+    ]
+
+
+def test_a_river_from_source_to_source_has_no_mouth() -> None:
+    found = check.warnings(drawn("0 0: s p* w r m0 p03 m3"))
+    assert [warning.text for warning in found] == ["A5, A6 and A7: a river without a mouth: its boats stay on it"]
+    assert found[0].spot == (4, 0)
+    assert warnings(drawn("0 0: s p03 m3 w r")) == [], "from a source into the sea"
+    assert warnings(drawn("0 0: s p03 s w r")) == [], "from sea to sea"
+
+
+def test_what_cannot_be_played_is_not_said_twice() -> None:
+    """A ring has neither source nor mouth; a river that ends at plain land is to be mended."""
+    ring = drawn("-1 0: p02 p13", "0 -1: p15 s p24", "1 -1: p04 p35", "2 -1: w r")
+    assert warnings(ring) == []
+    assert warnings(drawn("0 0: m0 p s w r")) == []
+    assert warnings(drawn("0 0: p w", "0 1: d")) == [], "two tiles on one spot"
+
+
 def test_as_many_homes_as_players() -> None:
     assert problems(drawn("0 0: p* w r p*", players=3)) == ["too few marked homes: 2 for 3 players"]
     assert problems(drawn("0 0: p* w p* w p*", players=2)) == []
@@ -91,6 +130,13 @@ def test_as_many_homes_as_players() -> None:
 
 def test_no_home_on_the_sea() -> None:
     assert problems(drawn("0 0: p s*")) == ["A2: a home on a sea tile"]
+
+
+def test_an_empty_tile_lies_between_homes() -> None:
+    said = "homes side by side; an empty tile lies between neighbours"
+    assert problems(drawn("0 0: p* p* w", players=2)) == [f"A1 and A2: {said}"]
+    assert problems(drawn("0 0: p w*", "1 0: p* w", players=2)) == [f"A2 and B1: {said}"]
+    assert problems(drawn("0 0: p* w p*", players=2)) == []
 
 
 def test_a_home_on_a_river_tile_says_its_bank() -> None:
@@ -102,7 +148,7 @@ def test_a_home_on_a_river_tile_says_its_bank() -> None:
 
 
 def test_a_home_on_one_bank_needs_no_edges() -> None:
-    assert problems(drawn("0 0: p* m0* s")) == []
+    assert problems(drawn("0 0: p* w m0* s")) == []
     assert problems(drawn("0 0: p*12 w")) == ["A1: no bank of this tile has exactly the edges SE, SW"]
 
 

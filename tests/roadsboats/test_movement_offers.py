@@ -71,9 +71,31 @@ def test_nothing_is_asked_twice_at_a_stop(answer: str) -> None:
     play(state, "truck-1", "E", "with wagon-1 of seat 1", "drop 1 gold", answer)
     assert refused(state, "drop 1 gold") == "kind_passed"
     play(state, "load 1 iron", answer)
-    assert refused(state, "load 1 iron") == refused(state, "drop 1 gold") == "kind_passed"
-    assert refused(state, "with wagon-1 of seat 1") == "partner_passed"
+    assert refused(state, "load 1 iron") == ("kind_passed" if answer == "accept" else "offered_already")
+    assert refused(state, "drop 1 gold") == "kind_passed"
+    assert refused(state, "with wagon-1 of seat 1") == "just_dealt_with"
     assert goods_moves(state, "drop") == goods_moves(state, "load") == goods_moves(state, "with") == set()
+
+
+def test_who_has_done_something_since_asks_again_but_not_for_what_was_refused() -> None:
+    transporters = {0: ["truck A1: 1 stone, 1 gold"], 1: ["wagon A1: 1 trunks, 1 iron"]}
+    state = table(ROW, "movement", transporters=transporters, goods={"A1": "2 gold"})
+    play(state, "truck-1", "with wagon-1 of seat 1", "drop 1 stone", "refuse", "load 1 trunks", "accept", "load 1 iron", "refuse")
+    assert refused(state, "with wagon-1 of seat 1") == "just_dealt_with"
+    play(state, "bank a", "load 1 gold", "with wagon-1 of seat 1")
+    assert refused(state, "drop 1 stone") == refused(state, "load 1 iron") == "offered_already"
+    assert refused(state, "drop 1 gold") == "allowed"
+    play(state, "drop 1 trunks", "refuse", "bank a", "drop 1 trunks", "with wagon-1 of seat 1")
+    assert goods_moves(state, "drop") == {"drop 1 gold", "drop 2 gold"}
+
+
+def test_a_willing_player_is_given_several_loads() -> None:
+    transporters = {0: ["raft B2 river"], 1: ["truck B2b"]}
+    state = table(COAST, "movement", transporters=transporters, goods={"B2a": "6 trunks"})
+    given = ["load 3 trunks", "with truck-1 of seat 1", "drop 3 trunks", "accept"]
+    play(state, "raft-1", *given, "bank a", *given)
+    assert cargo(state, "truck-1", 1) == {"trunks": 6}
+    assert lying(state, "B2a") == {}
 
 
 def test_at_another_stop_the_same_may_be_asked_again() -> None:

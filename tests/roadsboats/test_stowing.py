@@ -17,10 +17,14 @@ Goods = dict[str, int]
 
 def outcomes(state: RoadsBoatsState, look: Callable[[RoadsBoatsState], list[Goods]]) -> list[tuple[tuple[str, int], ...]]:
     """How goods can be distributed at the end of production, whatever is chosen; everybody agrees."""
-    found = set()
+    found, seen = set(), set()
     todo = [state]
     while todo:
         node = todo.pop()
+        position = repr(node.to_dict())
+        if position in seen:
+            continue
+        seen.add(position)
         if phase(node)[1] != "production":
             found.add(spread(look(node)))
             continue
@@ -183,6 +187,13 @@ def test_a_boat_in_the_river_loads_from_all_banks() -> None:
     assert cargo(state, "raft-1") == {"stone": 1, "iron": 2}
 
 
+def test_it_is_told_with_which_bank_one_deals() -> None:
+    goods = {"A2a": "1 stone", "A2b": "2 iron"}
+    state = play(table(DELTA, goods=goods, transporters={0: ["raft A2 river"]}), "raft-1", "stow")
+    assert state.decision()["source"] == "A2a"
+    assert play(state, "bank b").decision()["source"] == "A2b"
+
+
 def test_any_distribution_of_loaded_goods_over_a_river_can_be_reached_through_a_boat() -> None:
     here = {0: ["donkey A2a: 1 gold", "raft A2 river: 1 iron"]}
     state = table(DELTA, transporters=here)
@@ -204,6 +215,41 @@ def test_a_docked_boat_reaches_its_bank_only() -> None:
     assert legal(state) == {"load 1 iron", "done"}
     state = play(table(DELTA, goods=goods, transporters={0: ["raft A2 dock E right"]}), "raft-1", "stow")
     assert legal(state) == {"load 1 stone", "done"}
+
+
+def test_a_boat_in_the_river_is_a_ferry_for_any_number_of_goods() -> None:
+    """A raft has room for three; the fourth board crosses in a second load."""
+    state = table(DELTA, goods={"A2a": "4 boards"}, transporters={0: ["raft A2 river"]})
+    play(state, "raft-1", "stow", "done", "load 3 boards", "bank b", "drop 3 boards", "bank a", "load 1 boards", "bank b")
+    play(state, "drop 1 boards")
+    assert (lying(state, "A2a"), lying(state, "A2b")) == ({}, {"boards": 4})
+
+
+def test_any_distribution_of_lying_goods_over_a_river_can_be_reached_with_room_for_one() -> None:
+    state = table(DELTA, goods={"A2a": "2 boards"}, transporters={0: ["raft A2 river: 2 gold"]})
+    found = outcomes(state, lambda end: [lying(end, "A2a"), lying(end, "A2b"), cargo(end, "raft-1")])
+    assert found == distributions({"boards": 2, "gold": 2}, [4, 4, 3])
+
+
+def test_a_ferry_takes_nothing_back_and_begins_when_all_have_loaded() -> None:
+    here = {0: ["raft A2 river", "donkey A2b"]}
+    state = table(DELTA, goods={"A2a": "5 boards"}, transporters=here)
+    play(state, "raft-1", "stow", "done", "load 1 boards", "load 1 boards", "bank b", "drop 1 boards")
+    assert refused(state, "load 1 boards") == "just_dropped"
+    play(state, "bank a", "load 3 boards", "bank b", "drop 2 boards")
+    assert (cargo(state, "raft-1"), cargo(state, "donkey-2")) == ({"boards": 1}, {"boards": 1})
+    assert lying(state, "A2b") == {"boards": 3}
+
+
+def test_each_boat_in_the_river_has_its_ferry_and_where_a_bridge_stands_there_is_none() -> None:
+    here = {0: ["raft A2 river", "raft A2 river"]}
+    state = table(DELTA, goods={"A2a": "1 boards", "A2b": "1 iron"}, transporters=here)
+    play(state, "raft-1", "stow", "done", "done", "load 1 boards", "bank b", "drop 1 boards", "done")
+    play(state, "bank b", "load 1 iron", "bank a", "drop 1 iron")
+    assert (lying(state, "A2a"), lying(state, "A2b")) == ({"iron": 1}, {"boards": 1})
+    bridged = table(DELTA, goods={"A2a": "1 boards"}, transporters={0: ["raft A2 river"]}, bridges=["A2"])
+    play(bridged, "raft-1", "stow", "load 1 boards")
+    assert legal(bridged) == {"end"}
 
 
 # Open sea.

@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any, Literal, Union, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
 from typing_extensions import TypeAliasType, TypedDict
 
 from roadstead.core.block import Vocabulary
 from roadstead.core.errors import InvalidPosition
-from roadstead.core.shape import fail, mapping, truth, whole
+from roadstead.core.shape import fail, mapping, sequence, truth, whole
 from roadstead.core.stack import Event, Frame, Stack
 
 OVER = "over"
@@ -55,6 +57,19 @@ class Truth(Field):
 
     def read(self, s: Any, value: Any, name: str) -> bool:
         return bool(truth(value, name))
+
+
+class Several(Field):
+    """A list of numbers; clients do not see it."""
+
+    def __init__(self, least: Bound, most: Bound) -> None:
+        super().__init__(least, most, shown="")
+
+    def read(self, s: Any, value: Any, name: str) -> Any:
+        return vec[i64]([super(Several, self).read(s, number, name) for number in sequence(value, name)])
+
+    def written(self, value: Any) -> list[int]:
+        return list(value)
 
 
 class Nested(Field):

@@ -61,6 +61,12 @@ def action_of(entry: Any) -> tuple[int | None, str]:
     return entry["seat"], entry["do"]
 
 
+def follow(state: State, seat: int | None, text: str) -> None:
+    """Takes an action of a record."""
+    for action, other in state.recorded(text, seat):
+        state.apply_action(action, other)
+
+
 def play(game: Game, record: dict[str, Any]) -> Iterator[State]:
     """The one state of the record, at its start and again after each action."""
     state = start(game, record)
@@ -68,7 +74,7 @@ def play(game: Game, record: dict[str, Any]) -> Iterator[State]:
     for ply, entry in enumerate(record["actions"], 1):
         try:
             seat, text = action_of(entry)
-            state.apply_action(state.string_to_action(text, seat), seat)
+            follow(state, seat, text)
         except (IllegalAction, InvalidRecord) as error:
             raise InvalidRecord(f"action {ply} ({entry!r}): {error}") from error
         yield state

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 from roadstead.core import record as records
 from roadstead.core.deeds import Deed
 from roadstead.core.errors import IllegalAction
+from roadstead.core.happening import Happening, Step, merged, steps
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.stack import TERMINAL, Stack
@@ -26,10 +27,13 @@ Forecast: TypeAlias = Mapping[str, Any]
 
 
 class Moment(NamedTuple):
-    """How far a game is: the round by its number, and the moment in the game's own words."""
+    """How far a game is: the round by its number, the moment in the game's own words, of how many rounds, if that is known, and
+    which part of the way is gone."""
 
     round: int
     when: str
+    rounds: int | None
+    share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class Origin:
 
 
 class State(ABC):
-    __slots__ = ("last", "origin")
+    __slots__ = ("last", "origin", "position")
     #: The game's own compiled class. Programs that search use it directly: `clone()`, `choices`, `apply(action)`.
     position: Stack
 
@@ -110,12 +114,24 @@ class State(ABC):
         """What a move of the player to move has brought about, `before` being the state in which it was made."""
 
     @abstractmethod
+    def interrupt(self, position: Any, seat: int, action: int) -> None:
+        """What another seat does out of turn, without what follows by itself."""
+
+    @abstractmethod
+    def unfolded(self, step: Step) -> Iterator[tuple[Happening, Stack]]:
+        """What a step of the decision machine was, in order, each with the position after it; nothing if nobody saw anything."""
+
+    @abstractmethod
     def forecast(self, seat: int) -> Forecast:
         """What lies ahead of a seat if nobody does anything more, as far as it may know. The view has it too."""
 
     @abstractmethod
     def view(self, seat: int | None = None) -> Mapping[str, Any]:
         """What that seat, or a spectator, may know, JSON-safe."""
+
+    def view_beside(self, other: Mapping[str, Any], seat: int | None) -> Mapping[str, Any]:
+        """The same, beside another's view of this state: what is in both may be shared."""
+        return self.view(seat)
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
@@ -199,6 +215,10 @@ class State(ABC):
             raise IllegalAction(reason)
         return action
 
+    def recorded(self, text: str, seat: int | None = None) -> list[tuple[int, int | None]]:
+        """What an action of a record is today, as actions and who interrupts; a game that once asked more, or less, says so."""
+        return [(self.string_to_action(text, seat), seat)]
+
     def spelled(self, decision: dict[str, Any]) -> dict[str, Any]:
         """A decision whose complete payments say their actions in notation too (`texts`)."""
         for payment in decision.get("payments", []):
@@ -225,6 +245,19 @@ class State(ABC):
             raise IllegalAction(reason)
         self.step(action, other)
         self.last = Ply(self.last, other, action)
+
+    def happenings(self, action: int, seat: int | None = None) -> Iterator[tuple[Happening, Self]]:
+        """What a legal action brings about, in order, each with the state after it. There the decision is still open that was
+        taken: what is asked next is known only when all has happened."""
+        for happening, position in merged(self.each_happening(action, self.interrupting(seat))):
+            state = self.clone()
+            state.position = position.clone()
+            state.position.stack, state.position.choices = self.position.stack, self.position.choices
+            yield happening, state
+
+    def each_happening(self, action: int, other: int | None) -> Iterator[tuple[Happening, Stack]]:
+        for step in steps(self.position, action, other, self.interrupt):
+            yield from self.unfolded(step)
 
     def record(self) -> dict[str, Any]:
         """The whole game so far; `roadstead.replay` plays it again."""

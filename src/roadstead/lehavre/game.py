@@ -7,15 +7,17 @@ from typing import Any, Self
 from roadstead.core.deeds import Deed
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.game import Game, Option
+from roadstead.core.happening import Happening, Step
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.state import Forecast, Moment, Origin, Ply, State
-from roadstead.lehavre import decisions, deeds, forecast, given, hidden, notation, positions, prose, reasons, view
+from roadstead.lehavre import decisions, deeds, forecast, given, happenings, hidden, notation, positions, prose, reasons, view
 from roadstead.lehavre import setup as opening
 from roadstead.lehavre.cards.deck import POOLS
 from roadstead.lehavre.nouns import NOUNS
 from roadstead.lehavre.rules import scoring, turn
 from roadstead.lehavre.rules.actions import NUM_ACTIONS
+from roadstead.lehavre.rules.dealings import deal
 from roadstead.lehavre.rules.position import Position
 from roadstead.lehavre.shapes import LeHavreView
 from roadstead.lehavre.vocabulary import VOCABULARY
@@ -24,7 +26,7 @@ ON_OFF = (False, True)
 
 
 class LeHavreState(State):
-    __slots__ = ("position",)
+    __slots__ = ()
     position: Position
 
     def __init__(self, position: Position, origin: Origin, last: Ply | None = None) -> None:
@@ -82,10 +84,17 @@ class LeHavreState(State):
     def moment(self) -> Moment:
         s = self.position
         number = min(s.round + 1, len(s.rounds))
-        return Moment(number, "end" if self.is_terminal() else "final action" if s.final else f"round {number}")
+        when = "end" if self.is_terminal() else "final action" if s.final else f"round {number}"
+        return Moment(number, when, len(s.rounds), int(number) / len(s.rounds))
 
     def deeds(self, before: Self, move: str) -> Iterator[Deed]:
         return deeds.deeds(before.position, self.position, move)
+
+    def interrupt(self, position: Position, seat: int, action: int) -> None:
+        deal(position, seat, action)
+
+    def unfolded(self, step: Step) -> Iterator[tuple[Happening, Position]]:
+        return happenings.unfolded(step)
 
     def forecast(self, seat: int) -> Forecast:
         self.interrupting(seat)

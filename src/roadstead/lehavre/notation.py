@@ -42,7 +42,7 @@ def parse(s: Position, text: object) -> int | Reason:
 def _unknown(text: object) -> Reason:
     move = str(text)[:80]
     verb, _, number = move.rpartition(" ")
-    meant = [card for card in IDS if number.isdigit() and card.isdigit() and int(card) == int(number) and card != number]
+    meant = [card for card in IDS if number.isdecimal() and card.isdecimal() and int(card) == int(number) and card != number]
     if meant and f"{verb} {meant[0]}" in VOCABULARY.actions:
         hint = " or ".join(f"{verb} {card}" for card in meant)
         return Reason("unknown_move", {"move": move, "hint": hint}, "“{move}” is not a move of Le Havre: did you mean {hint}?")

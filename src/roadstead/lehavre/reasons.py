@@ -1,18 +1,27 @@
 """Refusals in words: a stable code, an English sentence, and the facts that fill its gaps."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from roadstead.core.prose import with_article
 from roadstead.core.reason import Refusals
+from roadstead.lehavre.cards.deck import INDEX
 from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules import refusals as r
 from roadstead.lehavre.rules import turn
 from roadstead.lehavre.rules.dealings import price_of
-from roadstead.lehavre.rules.fleet import PRICE, TYPE_NAMES
-from roadstead.lehavre.rules.goods import FRANC, NAMES, OFFERS
-from roadstead.lehavre.rules.payments import Amount
+from roadstead.lehavre.rules.effects.building import Build, building_cost
+from roadstead.lehavre.rules.effects.deals import Deal
+from roadstead.lehavre.rules.effects.shipping import ENERGY_PER_SHIP
+from roadstead.lehavre.rules.effects.wharf import Shipyard, ship_cost
+from roadstead.lehavre.rules.entry import francs_in_food_fee
+from roadstead.lehavre.rules.fleet import BUILD_ENERGY, PRICE, TYPE_NAMES
+from roadstead.lehavre.rules.goods import CLAY, ENERGY, FOOD, FRANC, IRON, KINDS, NAMES, OFFERS, UPGRADED
+from roadstead.lehavre.rules.payments import FOR_FEE, Amount, energy_due, energy_held, food_held, worth_left
 from roadstead.lehavre.rules.position import Card, Position
 from roadstead.lehavre.vocabulary import SHIP_CLASS_NAMES
 
@@ -23,13 +32,13 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.NO_ENTRY: ("no_entry", "{name} ({building}) has no action to enter for"),
     r.ALREADY_INSIDE: ("already_inside", "your person is in {name} ({building}) already"),
     r.OCCUPIED: ("occupied", "{name} ({building}) is occupied by seat {occupant}"),
-    r.CANNOT_PAY_FEE: ("cannot_pay_fee", "you cannot pay the entry fee of {name} ({building}): {fee}"),
+    r.CANNOT_PAY_FEE: ("cannot_pay_fee", "you cannot pay the entry fee of {name} ({building}): {fee}, you have {purse}"),
     r.FEE_SPOILS_ACTION: ("fee_spoils_action", "after that payment the action would not be possible"),
     r.NOTHING_TO_GAIN: ("nothing_to_gain", "{name} ({building}) would give you nothing now"),
-    r.MUST_HOLD: ("must_hold", "you do not hold what {name} ({building}) asks you to show"),
-    r.NEEDS_GOODS: ("needs_goods", "you lack the goods that {name} ({building}) exchanges"),
-    r.NEEDS_ENERGY: ("needs_energy", "you lack the energy"),
-    r.NEEDS_FOOD: ("needs_food", "you lack the food"),
+    r.MUST_HOLD: ("must_hold", "to use {name} ({building}) you lack {lacking}"),
+    r.NEEDS_GOODS: ("needs_goods", "to use {name} ({building}) you lack {lacking}"),
+    r.NEEDS_ENERGY: ("needs_energy", "you lack {lacking}"),
+    r.NEEDS_FOOD: ("needs_food", "you lack {lacking}"),
     r.NO_BUYING_IN_FINAL: ("no_buying_in_final", "nothing is bought in the final stage"),
     r.NOT_FOR_SALE: ("not_for_sale", "{name} ({building}) is not for sale"),
     r.NOT_ON_TOP: ("not_on_top", "{name} ({building}) is not on top of a proposal stack"),
@@ -43,7 +52,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.NO_SHIP_ON_PILE: ("no_ship_on_pile", "there is no {ship} ship on the pile"),
     r.CANNOT_BE_BUILT: ("cannot_be_built", "{name} ({building}) cannot be built"),
     r.NO_WOOD_IN_COST: ("no_wood_in_cost", "the cost of {name} ({building}) includes no wood"),
-    r.MISSING_MATERIALS: ("missing_materials", "you lack the materials"),
+    r.MISSING_MATERIALS: ("missing_materials", "you lack {lacking}"),
     r.NOTHING_TO_BUILD: ("nothing_to_build", "you cannot build any of the top cards"),
     r.NO_SHIP_TO_BUILD: ("no_ship_to_build", "you cannot build any ship"),
     r.MISSING_BRICK: ("missing_brick", "the wharf is not modernised and you have no brick for it"),
@@ -81,6 +90,8 @@ FACTS: dict[str, Callable[[Position, int, int], object]] = {
     "source_name": lambda s, seat, action: s.cards[s.person[seat]].name,
     "occupant": lambda s, seat, action: s.occupant(_block(action), seat),
     "fee": lambda s, seat, action: fee_text(_card(s, action)),
+    "purse": lambda s, seat, action: purse(s, seat, _card(s, action)),
+    "lacking": lambda s, seat, action: lacking(s, seat, action),
     "thing": lambda s, seat, action: _thing(s, action),
     "ship": lambda s, seat, action: TYPE_NAMES[action - (a.BUY_SHIP if action < a.BUILD_SHIP else a.BUILD_SHIP)],
     "price": lambda s, seat, action: price_of(s, action - a.BUY) if action >= a.BUY else PRICE[action - a.BUY_SHIP],
@@ -106,6 +117,55 @@ def fee_text(card: Card) -> str:
     """'2 food or 1 francs', 'free'."""
     alternatives = [f"{card.fee_food} food"] * (card.fee_food > 0) + [f"{card.fee_francs} francs"] * (card.fee_francs > 0)
     return " or ".join(alternatives) or "free"
+
+
+def purse(s: Position, seat: int, card: Card) -> str:
+    """What could be paid of a fee: a franc stands for a food."""
+    if card.fee_food == 0:
+        return f"{s.has(seat, FRANC)} francs"
+    return f"{worth_left(s, seat, FOR_FEE, 0, francs_in_food_fee(s, INDEX[card.id]))} with francs"
+
+
+def lacking(s: Position, seat: int, action: int) -> str:
+    """What is missing of a cost, or of what a visit takes at the least: '1 brick, 2 energy'."""
+    cost, energy, food = needed(s, seat, action)
+    missing = {NAMES[kind]: cost[kind] - s.has(seat, kind) for kind in range(KINDS)}
+    if stands_in(s, action):
+        for kind in (CLAY, IRON):
+            missing[NAMES[kind]] -= max(0, -missing[NAMES[kind + UPGRADED]])
+    missing["energy"] = energy and energy + given(cost, ENERGY) - energy_held(s, seat)
+    missing["food"] = food and food + given(cost, FOOD) - food_held(s, seat)
+    return ", ".join(f"{count} {what}" for what, count in missing.items() if count > 0)
+
+
+def needed(s: Position, seat: int, action: int) -> tuple[Sequence[int], int, int]:
+    """Goods, energy and food that an action takes."""
+    frame = s.stack[-1]
+    if action >= a.BUILD:
+        return list(building_cost(s, seat, action - a.BUILD, frame.wood_off if isinstance(frame, Build) else 0)), 0, 0
+    if action < a.ENTER:
+        assert isinstance(frame, Shipyard)
+        return list(ship_cost(s, action - a.BUILD_SHIP, frame.card)), energy_due(s, seat, BUILD_ENERGY), 0
+    effect = _card(s, action).effect
+    if not isinstance(effect, Deal):
+        return [0] * KINDS, energy_due(s, seat, ENERGY_PER_SHIP), 0
+    if any(effect.hold[kind] > s.has(seat, kind) for kind in range(KINDS)):
+        return list(effect.hold), 0, 0
+    times = (1, 0) if len(effect.exchanges) == 1 else (0, 1)
+    return list(effect.cost(*times)), energy_due(s, seat, effect.energy(*times)), effect.food(*times)
+
+
+def stands_in(s: Position, action: int) -> bool:
+    """Whether what is left of brick and steel counts as clay and iron."""
+    if not a.ENTER <= action < a.ENTER + a.CARD_SLOTS:
+        return True
+    effect = _card(s, action).effect
+    return isinstance(effect, Deal) and effect.stand_ins
+
+
+def given(cost: Sequence[int], worth: vec[i64]) -> int:
+    """What is given is neither burnt nor eaten."""
+    return sum(count * worth[kind] for kind, count in enumerate(cost) if kind != FRANC)
 
 
 def _thing(s: Position, action: int) -> str:

@@ -15,7 +15,7 @@ from roadstead.roadsboats.rules.construction import Construct
 from roadstead.roadsboats.rules.fleet import MOVES, NONE, SLOTS, WAGON, is_boat
 from roadstead.roadsboats.rules.garage import Scrap, donkeys_at, over_limit, own, scrap_refusal
 from roadstead.roadsboats.rules.homes import home_refusal
-from roadstead.roadsboats.rules.laying import kind_refusal, spot_refusal
+from roadstead.roadsboats.rules.laying import Outlook
 from roadstead.roadsboats.rules.order import Ask, Pray, TakePosition, holder
 from roadstead.roadsboats.rules.paths import can_step
 from roadstead.roadsboats.rules.position import NOBODY, PRODUCTION, Position, owner_of
@@ -71,11 +71,11 @@ def laying_tile(s: Position, frame: Any) -> bool:
 
 
 def laying_spot(s: Position, frame: Any) -> bool:
-    return laying_tile(s, frame) and kind_refusal(s, frame.kind) == 0
+    return laying_tile(s, frame) and Outlook(s).kind_refusal(frame.kind) == 0
 
 
 def laying_turn(s: Position, frame: Any) -> bool:
-    return laying_spot(s, frame) and spot_refusal(s, frame.kind, frame.spot) == 0
+    return laying_spot(s, frame) and Outlook(s).spot_refusal(frame.kind, frame.spot) == 0
 
 
 def settling(s: Position, frame: Any) -> bool:
@@ -160,6 +160,18 @@ def stowing(s: Position, frame: Any) -> bool:
     return standing and s.hold(frame.transporter) in list(stores)
 
 
+def ferrying(s: Position, frame: Any) -> bool:
+    """As a stop of a boat that has had its part and stays in its river."""
+    journey, dealing, boat = frame.journey, frame.dealing, frame.transporter
+    if not whose_turn(s, frame) or owner_of(boat) != frame.seat or not s.present(boat) or not s.in_river(boat):
+        return False
+    if list(journey.closed) != sorted(set(journey.closed)):
+        return False
+    plain = journey.left == journey.led == journey.asked == 0 and journey.put == dealing.partner == NONE
+    moving = journey.stepped or journey.gathered or journey.took or dealing.led_here
+    return plain and not moving and s.root[dealing.bank] == dealing.bank and dealing.bank in list(banks_of(s, s.tile(boat)))
+
+
 def trading(s: Position, frame: Any) -> bool:
     under = below(s, frame)
     if not own_present(s, frame) or under.transporter != frame.transporter:
@@ -209,6 +221,8 @@ def stopping(s: Position, frame: Any) -> bool:
     if partner != NONE and (partner == transporter or not there or not meet(s, transporter, partner)):
         return False
     if journey.gathered and not can_step(s, transporter, journey.left, journey.stepped):
+        return False
+    if list(journey.closed) != sorted(set(journey.closed)):
         return False
     if not journey.stepped and journey.left != MOVES[s.kind[transporter]]:
         return False

@@ -6,7 +6,7 @@ from roadstead.roadsboats.rules.buildings import BUILDINGS, SHAFT_COST
 from roadstead.roadsboats.rules.construction import Site
 from roadstead.roadsboats.rules.goods import BOARDS, KINDS, STONE
 from roadstead.roadsboats.rules.position import Position
-from roadstead.roadsboats.rules.structures import demolition_price, rod_price
+from roadstead.roadsboats.rules.structures import CROSSING, demolition_price, rod_price
 
 
 def cost_of(s: Position, action: int) -> dict[int, int]:
@@ -23,4 +23,4 @@ def cost_of(s: Position, action: int) -> dict[int, int]:
         return {int(STONE): rod_price(s, place, action - a.WALL)}
     if a.DEMOLISH <= action < a.MIX:
         return {int(BOARDS): demolition_price(s, place, action - a.DEMOLISH)}
-    return {int(STONE): 1}
+    return {int(STONE): int(CROSSING)}

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from roadstead.core.kind import Field, Kind, Kinds, Nested, Truth
+from roadstead.core.kind import Field, Kind, Kinds, Nested, Several, Truth
 from roadstead.core.shape import LARGEST
 from roadstead.core.stack import Frame
 from roadstead.core.wire import Payment
@@ -15,12 +15,13 @@ from roadstead.roadsboats.rules.bricks import SPACES, Bricks, Pay, price
 from roadstead.roadsboats.rules.buildings import SHIPPING, TOPICS
 from roadstead.roadsboats.rules.carrying import CarryConsent, PutDown
 from roadstead.roadsboats.rules.construction import ChooseBank, Construct, Mixture, Site
+from roadstead.roadsboats.rules.ferry import Ferry
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.garage import Harness, Launch, Scrap
 from roadstead.roadsboats.rules.goods import KINDS as GOODS
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.homes import ChooseHome, HomeBank
-from roadstead.roadsboats.rules.journey import LOADING, Dealing, Journey
+from roadstead.roadsboats.rules.journey import LOADING, WAYS, Dealing, Journey
 from roadstead.roadsboats.rules.laying import LaySpot, LayTile, LayTurn, NextTile
 from roadstead.roadsboats.rules.movement import Move
 from roadstead.roadsboats.rules.order import Ask, Demand, Pray, TakePosition
@@ -53,6 +54,11 @@ def last_transporter(s: Position) -> int:
     return s.players * int(SLOTS) - 1
 
 
+def last_way(s: Position) -> int:
+    """Of all stores and kinds."""
+    return (s.board.places + s.players * int(SLOTS)) * GOODS * int(WAYS) - 1
+
+
 # Fields that several frames have. Transporters and places are told by their names, see `named`.
 AT = hidden(0, 6)
 PLACE = hidden(0, last_place)
@@ -67,6 +73,7 @@ JOURNEY = Nested(
     Journey,
     transporter=TRANSPORTER,
     left=hidden(0, 6),
+    closed=Several(0, last_way),
     led=hidden(0, LARGEST),
     stepped=Truth(),
     gathered=Truth(),
@@ -79,13 +86,11 @@ DEALING = Nested(
     bank=PLACE,
     partner=PARTNER,
     cursor=hidden(0, LOADING + 2 * GOODS),
-    dropped=SOME_GOODS,
     seen=hidden(0, 2**57 - 1),
     fresh=Truth(),
     led_here=Truth(),
-    left_here=Truth(),
 )
-STAGES = ["unload", "load", "set down"]
+STAGES = ["unload", "load"]
 
 ORDER = "Order of play"
 OFFER = "An offer"
@@ -96,8 +101,10 @@ def source(s: Position, atlas: Atlas, frame: Frame) -> str | None:
     transporter = getattr(frame, "transporter", None)
     if isinstance(frame, Site):
         return atlas.place(s.board, s.root[frame.place])
-    if isinstance(frame, Stop):
+    if isinstance(frame, Stop | Ferry):
         return atlas.place(s.board, frame.dealing.bank)
+    if isinstance(frame, Stow):
+        return atlas.place(s.board, frame.bank(s))
     if transporter is not None:
         return atlas.place(s.board, s.place[transporter])
     if isinstance(frame, HomeBank | Mixture):
@@ -292,13 +299,23 @@ DECISIONS: Kinds = Kinds(
         question={
             "unload": "{transporter} unloads. First all unload, then all load.",
             "load": "{transporter} loads.",
-            "set down": "{transporter} may set goods down on the other bank.",
         },
         which=lambda s, atlas, frame: STAGES[frame.stage],
         to_do="stow the goods, or be done",
         facts=TRANSPORTER_NAMED,
         tells=BY_TRANSPORTER,
         holds=c.stowing,
+    ),
+    Kind(
+        "ferry",
+        Ferry,
+        journey=JOURNEY,
+        dealing=DEALING,
+        question="{transporter} may carry goods from bank to bank, as often as it needs.",
+        to_do="ferry goods, or be done",
+        facts=TRANSPORTER_NAMED,
+        tells=BY_TRANSPORTER,
+        holds=c.ferrying,
     ),
     Kind(
         "trade",

@@ -82,6 +82,7 @@ def forecast(s: Position, atlas: Atlas, seat: int | None) -> RoadsBoatsForecast 
             "uses": {kind: -n for kind, n in worked[tile].items() if n < 0},
             "choice": asked[tile],
             "lacks": short[tile],
+            "seats": [seat for seat in range(s.players) if stands_at(s, seat, s.site[tile])],
         }
         for tile in sites
     }
@@ -197,6 +198,8 @@ def at_risk(s: Position, atlas: Atlas) -> list[RoadsBoatsAtRisk]:
     """Wealth on the ground: it counts for nobody. `seats` have a transporter that reaches it."""
     found: list[RoadsBoatsAtRisk] = []
     for place in range(s.board.places):
+        if s.lies_empty(place):
+            continue
         goods = {kind: s.has(place, kind) for kind in (GOLD, COINS, STOCK) if s.has(place, kind) > 0}
         if goods:
             found.append(

@@ -8,6 +8,7 @@ from typing import Any, Self
 from roadstead.core.deeds import Deed
 from roadstead.core.errors import IllegalAction, InvalidOptions, InvalidPosition
 from roadstead.core.game import Game
+from roadstead.core.happening import Happening, Step
 from roadstead.core.random import Random
 from roadstead.core.reason import Reason
 from roadstead.core.shape import mapping
@@ -17,8 +18,10 @@ from roadstead.roadsboats import (
     deeds,
     forecast,
     given,
+    happenings,
     hidden,
     notation,
+    old_records,
     options,
     positions,
     prose,
@@ -34,6 +37,7 @@ from roadstead.roadsboats.options import BUILD, check_map_name, chosen_map, play
 from roadstead.roadsboats.rules import order, scoring
 from roadstead.roadsboats.rules.actions import NUM_ACTIONS
 from roadstead.roadsboats.rules.board import Board
+from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, neutral_bricks
 from roadstead.roadsboats.rules.goods import NAMES
 from roadstead.roadsboats.rules.position import PHASES, Position
 from roadstead.roadsboats.shapes import RoadsBoatsView
@@ -41,7 +45,7 @@ from roadstead.roadsboats.vocabulary import vocabulary
 
 
 class RoadsBoatsState(State):
-    __slots__ = ("atlas", "position", "settings")
+    __slots__ = ("atlas", "settings")
     position: Position
 
     def __init__(
@@ -71,6 +75,15 @@ class RoadsBoatsState(State):
 
     def parse(self, text: str) -> int | Reason:
         return notation.parse(self.position, self.atlas, text)
+
+    def recorded(self, text: str, seat: int | None = None) -> list[tuple[int, int | None]]:
+        try:
+            return super().recorded(text, seat)
+        except IllegalAction:
+            found = old_records.meant(self, text, seat)
+            if found is None:
+                raise
+            return found
 
     def step(self, action: int, seat: int | None) -> None:
         if seat is not None:
@@ -108,10 +121,17 @@ class RoadsBoatsState(State):
 
     def moment(self) -> Moment:
         s = self.position
-        return Moment(s.turn, "end" if self.is_terminal() else f"turn {s.turn}, {PHASES[s.phase]}")
+        when = "end" if self.is_terminal() else f"turn {s.turn}, {PHASES[s.phase]}"
+        return Moment(s.turn, when, SOLO_TURNS if s.players == 1 else None, gone(s))
 
     def deeds(self, before: Self, move: str) -> Iterator[Deed]:
         return deeds.deeds(before.position, self.position)
+
+    def interrupt(self, position: Position, seat: int, action: int) -> None:
+        order.interrupt(position, seat, action)
+
+    def unfolded(self, step: Step) -> Iterator[tuple[Happening, Position]]:
+        return happenings.unfolded(step, self.atlas)
 
     def forecast(self, seat: int) -> Forecast:
         self.interrupting(seat)
@@ -120,6 +140,10 @@ class RoadsBoatsState(State):
     def view(self, seat: int | None = None) -> RoadsBoatsView:
         self.interrupting(seat)
         return view.view(self.position, self.atlas, seat)
+
+    def view_beside(self, other: Mapping[str, Any], seat: int | None) -> Mapping[str, Any]:
+        self.interrupting(seat)
+        return {**other, "seat": seat, "forecast": forecast.forecast(self.position, self.atlas, seat)}
 
     def to_dict(self) -> dict[str, Any]:
         laid = reading.laid_map(self.position, self.settings)
@@ -137,6 +161,13 @@ class RoadsBoatsState(State):
 
     def resampled(self, seat: int, rng: Random) -> Self:
         return type(self)(hidden.resample(self.position, rng), self.atlas, self.settings, self.origin)
+
+
+def gone(s: Position) -> float:
+    """Which part of the way: alone by turns, else by the wonder's bricks, of which all or the neutral ones end the game."""
+    if s.players == 1:
+        return int(s.turn) / int(SOLO_TURNS)
+    return max(len(s.bricks) / int(END_MARKS[s.players]), int(neutral_bricks(s)) / int(NEUTRAL_BRICKS))
 
 
 class RoadsBoats(Game):
@@ -165,10 +196,12 @@ class RoadsBoats(Game):
         return NUM_ACTIONS
 
     def max_length(self) -> int:
-        """At most 33 turns of 6 seats. In movement each of 8 transporters makes at most 7 stops, at each of which it deals once
-        with 3 banks and 53 transporters, in 36 kinds of steps, each of which may need a consent; every step of the other
-        phases uses up goods, capacity or a closed place, and stays far below that."""
-        return 33 * 6 * 8 * 7 * 56 * 36 * 2 * 2
+        """At most 33 turns of 6 seats. In movement each of 8 transporters makes at most 7 stops. There every good is loaded once
+        and dropped once at most, geese are besides left or led away once, and 53 transporters may refuse 11 kinds both ways;
+        before each of these it turns to at most 56 stores, and each may need a consent. Every step of the other phases uses
+        up goods, capacity or a closed place, and stays far below that."""
+        goods = 6 * 11 * chart.MOST_GOODS + 33 * chart.MOST_TILES * 6
+        return 33 * 6 * 8 * 7 * (3 * goods + 53 * 11 * 2) * 57 * 2
 
     def usual_title(self, options: Mapping[str, Any]) -> str:
         """By its map, unless that is still to be laid."""

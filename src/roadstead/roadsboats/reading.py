@@ -16,11 +16,12 @@ from roadstead.roadsboats.options import BUILD, chosen_map
 from roadstead.roadsboats.positions import is_laying
 from roadstead.roadsboats.rules.actions import SPOTS
 from roadstead.roadsboats.rules.board import NOWHERE, SEA, TERRAINS, Board
+from roadstead.roadsboats.rules.finishing import finishable
 from roadstead.roadsboats.rules.furnish import filled
 from roadstead.roadsboats.rules.goods import KINDS, NAMES
 from roadstead.roadsboats.rules.position import LAYING, Position
 from roadstead.roadsboats.rules.refusals import RIVER_DOES_NOT_FIT
-from roadstead.roadsboats.rules.rivers import finishable, fit_refusal
+from roadstead.roadsboats.rules.rivers import fit_refusal
 from roadstead.roadsboats.rules.tiles import (
     EMPTY,
     KIND_COUNT,

@@ -164,7 +164,7 @@ class RoadsBoatsBag(TypedDict):
 class RoadsBoatsWorking(TypedDict):
     """A building in the next production, if nobody does anything for it. `choice`: a transporter stands there that could feed
     it, so its owner will be asked; `lacks`: what the own transporters there and the goods lying there are short of for one set,
-    in trunks where any wood will do; `bag`: of a mine whose next draw nobody knows."""
+    in trunks where any wood will do; `bag`: of a mine whose next draw nobody knows; `seats` have a transporter there."""
 
     place: str
     kind: str
@@ -172,6 +172,7 @@ class RoadsBoatsWorking(TypedDict):
     uses: Counts
     choice: bool
     lacks: Counts
+    seats: list[int]
     bag: NotRequired[RoadsBoatsBag]
 
 

@@ -17,7 +17,7 @@ ORDER = r"next_seat (ask demand|pray|position)"
 SHAPES = {
     "laying": r"next_tile (lay|lay_spot|lay_turn)",
     "homes": r"settle (home|home_bank)",
-    "production": ORDER + r"|next_seat produce( stow| work( wood| harness| launch| scrap| upgrade| trade( consent)?)?)?",
+    "production": ORDER + r"|next_seat produce( stow| ferry| work( wood| harness| launch| scrap| upgrade| trade( consent)?)?)?",
     "movement": ORDER + r"|next_seat move( stop( put_down| consent| carry_consent)?)?",
     "building": ORDER + r"|next_seat construct( choose_bank| site( mixture| trade( consent)?)?)?",
     "wonder": ORDER + r"|next_seat bricks( pay)?",
@@ -25,7 +25,7 @@ SHAPES = {
 
 
 def read_stack(s: Position, value: Any) -> None:
-    s.stack = [DECISIONS.read(s, renewed(entry)) for entry in sequence(value, "stack")]
+    s.stack = [DECISIONS.read(s, renewed(s, entry)) for entry in sequence(value, "stack")]
     names = [DECISIONS.of(frame).name for frame in s.stack]
     if not names:
         if not is_over(s):

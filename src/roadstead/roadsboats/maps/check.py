@@ -1,11 +1,11 @@
-"""Whether a map can be played: every reason why not, in one sentence that names the tile."""
+"""Whether a map can be played: every reason why not, in one sentence that names the tile; and what its players will miss."""
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from roadstead.roadsboats.maps.chart import DIRECTION_NAMES, Map, Tile, tile_names
-from roadstead.roadsboats.rules.board import DIRECTIONS, DQ, DR, SEA, opposite
+from roadstead.roadsboats.rules.board import DIRECTIONS, DQ, DR, ROCK, SEA, WOODS, opposite
 
 #: The rivers that tiles have, each turned so that its first end leaves by direction 0.
 RIVER_SHAPES: Final[dict[str, tuple[int, ...]]] = {
@@ -18,6 +18,13 @@ RIVER_SHAPES: Final[dict[str, tuple[int, ...]]] = {
 PLAIN: Final = "plain"
 #: A home keeps the others off its own tile and the six around it.
 TILES_TAKEN_BY_A_HOME: Final = 7
+
+#: What cannot be without a terrain.
+MISSED: Final = {
+    WOODS: "no woods: nobody can build a woodcutter",
+    ROCK: "no rock: nobody can build a quarry",
+    SEA: "no sea: nobody can build an oil rig",
+}
 
 Spot = tuple[int, int]
 
@@ -57,8 +64,17 @@ def problems(chart: Map) -> list[Problem]:
         *inspection.bad_river_ends(),
         *inspection.rivers_without_end(),
         *inspection.bad_homes(),
+        *inspection.homes_side_by_side(),
         *inspection.too_few_homes(),
     ]
+
+
+def warnings(chart: Map) -> list[Problem]:
+    """What is odd about a map that can be played all the same. Of one with two tiles on a spot nothing is known."""
+    inspection = Inspection(chart)
+    if any(inspection.doubled_spots()):
+        return []
+    return [*inspection.missing_terrains(), *inspection.rivers_without_mouth()]
 
 
 class Inspection:
@@ -138,13 +154,26 @@ class Inspection:
                     yield self.about([spot], f"the river to the {self.compass[end]} meets plain land, {self.names[other]}")
 
     def rivers_without_end(self) -> Iterator[Problem]:
+        for river in self.rivers():
+            if not any(self.is_source(at) or self.opens(at) for at in river):
+                yield self.about(river, "a river with neither source nor mouth")
+
+    def rivers_without_mouth(self) -> Iterator[Problem]:
+        for river in self.rivers():
+            if any(map(self.is_source, river)) and not any(map(self.opens, river)):
+                yield self.about(river, "a river without a mouth: its boats stay on it")
+
+    def missing_terrains(self) -> Iterator[Problem]:
+        present = {tile.terrain for tile in self.chart.tiles}
+        yield from (Problem(None, text) for terrain, text in MISSED.items() if terrain not in present)
+
+    def rivers(self) -> Iterator[list[Spot]]:
         done: set[Spot] = set()
         for spot, tile in self.tiles.items():
             if tile.river and tile.terrain != SEA and spot not in done:
                 river = self.river(spot)
                 done.update(river)
-                if not any(self.opens(at) for at in river):
-                    yield self.about(river, "a river with neither source nor mouth")
+                yield river
 
     def river(self, start: Spot) -> list[Spot]:
         """The tiles of a river, in the order of the map."""
@@ -159,11 +188,14 @@ class Inspection:
                     waiting.append(other)
         return [spot for spot in self.tiles if spot in seen]
 
+    def is_source(self, spot: Spot) -> bool:
+        return len(self.tiles[spot].river) == 1
+
     def opens(self, spot: Spot) -> bool:
-        """A source, or an end that is not joined to another tile of the river: a mouth, or a problem named already."""
-        ends = self.tiles[spot].river
-        return len(ends) == 1 or any(
-            not self.is_land(beyond(spot, end)) or opposite(end) not in self.tiles[beyond(spot, end)].river for end in ends
+        """Has an end that is not joined to another tile of the river: a mouth, or a problem named already."""
+        return any(
+            not self.is_land(beyond(spot, end)) or opposite(end) not in self.tiles[beyond(spot, end)].river
+            for end in self.tiles[spot].river
         )
 
     def bad_homes(self) -> Iterator[Problem]:
@@ -182,6 +214,13 @@ class Inspection:
                 yield self.about([spot], f"a home on a tile with {len(banks)} banks needs a start_bank")
             if not tile.river and not any(beyond(spot, direction) in self.tiles for direction in range(DIRECTIONS)):
                 yield self.about([spot], "nobody can leave this home, by land or by water")
+
+    def homes_side_by_side(self) -> Iterator[Problem]:
+        for spot, tile in self.tiles.items():
+            for direction in range(DIRECTIONS // 2):  # each pair once
+                other = beyond(spot, direction)
+                if tile.start and other in self.tiles and self.tiles[other].start:
+                    yield self.about([spot, other], "homes side by side; an empty tile lies between neighbours")
 
     def too_few_homes(self) -> Iterator[Problem]:
         players = self.chart.players

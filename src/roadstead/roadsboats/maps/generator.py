@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from roadstead.core.errors import InvalidOptions
 from roadstead.core.game import MAX_SEED
 from roadstead.core.random import Random
 from roadstead.roadsboats.maps.balance import Balance
@@ -21,6 +22,8 @@ LAND_A_PLAYER: Final = 10
 LEAST_LAND_A_PLAYER: Final = 9
 MOST_LAND: Final = 90
 LAND_FOR_A_SEA_TILE: Final = 3
+#: Of a map whose size alone is wished.
+TILES_FOR_A_SEA_TILE: Final = LAND_FOR_A_SEA_TILE + 1
 MOST_SEA: Final = SUPPLY[SEA, PLAIN]
 LAND_TERRAINS: Final = (WOODS, PASTURE, ROCK, MOUNTAIN, DESERT)
 LAND_SUPPLY: Final = [sum(count for (kind, _), count in SUPPLY.items() if kind == terrain) for terrain in LAND_TERRAINS]
@@ -28,10 +31,16 @@ LAND_SUPPLY: Final = [sum(count for (kind, _), count in SUPPLY.items() if kind =
 ATTEMPTS: Final = 6
 
 
-def generate(players: int, seed: int, land: int | None = None, sea: int | None = None) -> Map:
-    """A random map of so many land and sea tiles, with marked homes that are equally good."""
+def generate(players: int, seed: int, size: int | None = None, land: int | None = None, sea: int | None = None) -> Map:
+    """A random map of so many tiles, or of so many land and sea tiles, with marked homes that are equally good."""
     players = whole(players, 1, MOST_PLAYERS, "the number of players of a map")
     seed = whole(seed, 0, MAX_SEED - 1, "a seed")
+    if size is not None:
+        if land is not None or sea is not None:
+            raise InvalidOptions("a random map is asked for by its size or by land and sea, not both")
+        size = whole(size, least_size(players), MOST_LAND + MOST_SEA, f"the number of tiles for {players}")
+        sea = size // TILES_FOR_A_SEA_TILE
+        land = size - sea
     land = players * LAND_A_PLAYER if land is None else land
     land = whole(land, players * LEAST_LAND_A_PLAYER, MOST_LAND, f"the number of land tiles for {players}")
     sea = whole(land // LAND_FOR_A_SEA_TILE if sea is None else sea, 1, MOST_SEA, "the number of sea tiles")
@@ -49,6 +58,11 @@ def generate(players: int, seed: int, land: int | None = None, sea: int | None =
         if balance.is_fair():
             break
     return min(found, key=lambda attempt: attempt[0])[1]
+
+
+def least_size(players: int) -> int:
+    """Three of four tiles are enough land."""
+    return players * LEAST_LAND_A_PLAYER * TILES_FOR_A_SEA_TILE // LAND_FOR_A_SEA_TILE
 
 
 def chart(site: Site, terrain: list[int], name: str) -> Map:

@@ -1,4 +1,7 @@
-"""Transporters that carry transporters: both empty, taken up on the way, put down only before a later move."""
+"""Transporters that carry transporters: both empty, taken up on the way, put down only before a later move.
+
+A boat takes up or puts down a boat only at its exact place: the river, the same shore, the same sea tile.
+"""
 from __future__ import annotations
 
 from typing import Final
@@ -16,6 +19,7 @@ from roadstead.roadsboats.rules.position import HAS_MOVED, NOT_DOCKED, Position,
 from roadstead.roadsboats.rules.reach import banks_of, meeting_refusal
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
+    BOAT_ELSEWHERE,
     MOVED_ITSELF,
     NO_SUCH_BANK,
     NOT_EMPTY,
@@ -29,9 +33,16 @@ def take_up_refusal(s: Position, transporter: i64, other: i64) -> i64:
     refused = meeting_refusal(s, transporter, other)
     if refused != ALLOWED:
         return refused
+    if s.is_boat(transporter) and s.is_boat(other) and not lie_together(s, transporter, other):
+        return BOAT_ELSEWHERE
     if not s.is_empty(transporter) or not s.is_empty(other):
         return NOT_EMPTY
     return MOVED_ITSELF if s.handled[other] == HAS_MOVED else ALLOWED
+
+
+def lie_together(s: Position, boat: i64, other: i64) -> bool:
+    """Whether two boats are at one place: of those docked at a mouth the side counts, unless a bridge joins both."""
+    return s.place[boat] == s.place[other] and s.dock[boat] // 2 == s.dock[other] // 2
 
 
 def take_up(s: Position, transporter: i64, other: i64) -> None:

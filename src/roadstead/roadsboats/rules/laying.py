@@ -9,7 +9,9 @@ from mypy_extensions import i64
 from roadstead.core.stack import Event, Frame
 from roadstead.roadsboats.rules.actions import BLOCK_OF, LAY, SPOT, SPOTS, TURN
 from roadstead.roadsboats.rules.board import DIRECTIONS, NOWHERE, SEA, make_board
+from roadstead.roadsboats.rules.finishing import finish
 from roadstead.roadsboats.rules.furnish import furnish
+from roadstead.roadsboats.rules.open_ends import Table, shapes_left
 from roadstead.roadsboats.rules.position import LAYING, NOBODY, Position
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
@@ -21,12 +23,13 @@ from roadstead.roadsboats.rules.refusals import (
     SPOT_TAKEN,
     TOUCHES_NOTHING,
 )
-from roadstead.roadsboats.rules.rivers import finishable, fit_refusal
+from roadstead.roadsboats.rules.rivers import fit_refusal
 from roadstead.roadsboats.rules.tiles import (
     EMPTY,
     KIND_SHAPE,
     KIND_TERRAIN,
     MIDDLE,
+    PLAIN,
     SPOT_NEAR,
     SPOT_Q,
     SPOT_R,
@@ -40,30 +43,59 @@ from roadstead.roadsboats.rules.tiles import (
 from roadstead.roadsboats.rules.turn import Settle
 
 
-def kind_refusal(s: Position, kind: i64) -> i64:
-    """Whether a tile of that kind may be laid now at all."""
-    if (s.sea_left if KIND_TERRAIN[kind] == SEA else s.land_left) == 0:
-        return QUOTA_LAID
-    if s.supply[kind] == 0:
-        return NO_TILE_LEFT
-    for spot in range(SPOTS):
-        if spot_refusal(s, kind, spot) == ALLOWED:
-            return ALLOWED
-    return NO_PLACE_FOR_IT
+class Outlook:
+    """What may be laid, beside ways to finish all rivers: what leaves one of them free needs no other."""
 
+    def __init__(self, s: Position) -> None:
+        self.s: Position = s
+        way = Table(s.laid, shapes_left(s.supply), s.land_left, s.sea_left)
+        finish(way)
+        self.ways: list[Table] = [way]
 
-def spot_refusal(s: Position, kind: i64, spot: i64) -> i64:
-    """Whether a tile may lie on a spot, turned one way or another."""
-    if s.laid[spot] != EMPTY:
-        return SPOT_TAKEN
-    if not touches(s, spot):
-        return TOUCHES_NOTHING
-    refused = ALLOWED
-    for turns in range(different_turns(KIND_SHAPE[kind])):
-        refused = turn_refusal(s, kind, spot, turns)
-        if refused == ALLOWED:
-            return ALLOWED
-    return refused
+    def kind_refusal(self, kind: i64) -> i64:
+        """Whether a tile of that kind may be laid now at all."""
+        s = self.s
+        if (s.sea_left if KIND_TERRAIN[kind] == SEA else s.land_left) == 0:
+            return QUOTA_LAID
+        if s.supply[kind] == 0:
+            return NO_TILE_LEFT
+        for spot in range(SPOTS):
+            if self.spot_refusal(kind, spot) == ALLOWED:
+                return ALLOWED
+        return NO_PLACE_FOR_IT
+
+    def spot_refusal(self, kind: i64, spot: i64) -> i64:
+        """Whether a tile may lie on a spot, turned one way or another."""
+        if self.s.laid[spot] != EMPTY:
+            return SPOT_TAKEN
+        if not touches(self.s, spot):
+            return TOUCHES_NOTHING
+        refused = ALLOWED
+        for turns in range(different_turns(KIND_SHAPE[kind])):
+            refused = self.turn_refusal(kind, spot, turns)
+            if refused == ALLOWED:
+                return ALLOWED
+        return refused
+
+    def turn_refusal(self, kind: i64, spot: i64, turns: i64) -> i64:
+        s = self.s
+        terrain = KIND_TERRAIN[kind]
+        river = turned(KIND_SHAPE[kind], turns)
+        refused = fit_refusal(s.laid, spot, terrain, river)
+        if refused != ALLOWED:
+            return refused
+        if river == PLAIN:
+            for way in self.ways:
+                if way.laid[spot] == EMPTY and (way.sea_left if terrain == SEA else way.land_left) > 0:
+                    return ALLOWED
+        place_tile(s, kind, spot, tile_code(terrain, river), 1)
+        way = Table(s.laid, shapes_left(s.supply), s.land_left, s.sea_left)
+        fine = finish(way)
+        place_tile(s, kind, spot, EMPTY, -1)
+        if not fine:
+            return RIVER_CANNOT_END
+        self.ways.append(way)
+        return ALLOWED
 
 
 def touches(s: Position, spot: i64) -> bool:
@@ -77,16 +109,8 @@ def touches(s: Position, spot: i64) -> bool:
     return False
 
 
-def turn_refusal(s: Position, kind: i64, spot: i64, turns: i64) -> i64:
-    terrain = KIND_TERRAIN[kind]
-    river = turned(KIND_SHAPE[kind], turns)
-    refused = fit_refusal(s.laid, spot, terrain, river)
-    if refused != ALLOWED:
-        return refused
-    place_tile(s, kind, spot, tile_code(terrain, river), 1)
-    fine = finishable(s.laid, s.supply, s.land_left, s.sea_left)
-    place_tile(s, kind, spot, EMPTY, -1)
-    return ALLOWED if fine else RIVER_CANNOT_END
+def is_like(kind: i64, other: i64) -> bool:
+    return KIND_SHAPE[kind] == KIND_SHAPE[other] and (KIND_TERRAIN[kind] == SEA) == (KIND_TERRAIN[other] == SEA)
 
 
 def place_tile(s: Position, kind: i64, spot: i64, code: i64, count: i64) -> None:
@@ -121,9 +145,17 @@ class NextTile(Event):
 
 class LayTile(Frame):
     def options(self, s: Position) -> vec[i64]:
+        outlook = Outlook(s)
         found = vec[i64]()
+        refused = vec[i64]([NOWHERE for _ in range(TILE_KINDS)])
         for kind in range(TILE_KINDS):
-            if kind_refusal(s, kind) == ALLOWED:
+            # Of land tiles with the same river each may lie where another may.
+            for other in range(kind):
+                if is_like(kind, other) and min(s.supply[kind], s.supply[other]) > 0:
+                    refused[kind] = refused[other]
+            if refused[kind] == NOWHERE:
+                refused[kind] = outlook.kind_refusal(kind)
+            if refused[kind] == ALLOWED:
                 found = append(found, LAY + kind)
         return found
 
@@ -131,7 +163,7 @@ class LayTile(Frame):
         s.replace(LaySpot(self.seat, action - LAY))
 
     def refusal(self, s: Position, action: i64) -> i64:
-        return kind_refusal(s, action - LAY) if BLOCK_OF[action] == LAY else NOT_NOW
+        return Outlook(s).kind_refusal(action - LAY) if BLOCK_OF[action] == LAY else NOT_NOW
 
 
 class LaySpot(Frame):
@@ -140,9 +172,10 @@ class LaySpot(Frame):
         self.kind: Final[i64] = kind
 
     def options(self, s: Position) -> vec[i64]:
+        outlook = Outlook(s)
         found = vec[i64]()
         for spot in range(SPOTS):
-            if spot_refusal(s, self.kind, spot) == ALLOWED:
+            if outlook.spot_refusal(self.kind, spot) == ALLOWED:
                 found = append(found, SPOT + spot)
         return found
 
@@ -150,7 +183,7 @@ class LaySpot(Frame):
         s.replace(LayTurn(self.seat, self.kind, action - SPOT))
 
     def refusal(self, s: Position, action: i64) -> i64:
-        return spot_refusal(s, self.kind, action - SPOT) if BLOCK_OF[action] == SPOT else NOT_NOW
+        return Outlook(s).spot_refusal(self.kind, action - SPOT) if BLOCK_OF[action] == SPOT else NOT_NOW
 
 
 class LayTurn(Frame):
@@ -162,9 +195,10 @@ class LayTurn(Frame):
         self.spot: Final[i64] = spot
 
     def options(self, s: Position) -> vec[i64]:
+        outlook = Outlook(s)
         found = vec[i64]()
         for turns in range(different_turns(KIND_SHAPE[self.kind])):
-            if turn_refusal(s, self.kind, self.spot, turns) == ALLOWED:
+            if outlook.turn_refusal(self.kind, self.spot, turns) == ALLOWED:
                 found = append(found, TURN + turns)
         return found
 
@@ -176,7 +210,7 @@ class LayTurn(Frame):
     def refusal(self, s: Position, action: i64) -> i64:
         if action < TURN or action >= TURN + different_turns(KIND_SHAPE[self.kind]):
             return NOT_NOW
-        return turn_refusal(s, self.kind, self.spot, action - TURN)
+        return Outlook(s).turn_refusal(self.kind, self.spot, action - TURN)
 
 
 def finish_map(s: Position) -> None:

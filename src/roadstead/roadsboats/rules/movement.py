@@ -28,4 +28,4 @@ class Move(SeatPhase):
 
 
 def first_stop(s: Position, transporter: i64) -> Stop:
-    return stop(s, Journey(transporter, MOVES[s.kind[transporter]]))
+    return stop(s, Journey(transporter, MOVES[s.kind[transporter]], vec[i64]()))

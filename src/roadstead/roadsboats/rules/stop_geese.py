@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from roadstead.roadsboats.rules.actions import MOST_GEESE
 from roadstead.roadsboats.rules.fleet import NONE
 from roadstead.roadsboats.rules.goods import GOOSE
-from roadstead.roadsboats.rules.journey import LEAVING, Dealing, Journey
+from roadstead.roadsboats.rules.journey import LEADING, LEAVING, Dealing, Journey
 from roadstead.roadsboats.rules.paths import can_step, other_boat_there
 from roadstead.roadsboats.rules.position import Position
 from roadstead.roadsboats.rules.reach import on_plain_sea
@@ -51,14 +51,14 @@ def set_down(s: Position, transporter: i64, bank: i64, count: i64) -> None:
 
 def most_led(s: Position, journey: Journey, dealing: Dealing) -> i64:
     """How many geese of the place may follow it away, if it can step."""
-    if journey.left == 0 or dealing.left_here or dealing.led_here:
+    if journey.left == 0 or dealing.led_here or journey.is_closed(dealing.bank, GOOSE, LEADING):
         return 0
     count = free(s, dealing.bank, GOOSE, journey.transporter)
     return count if count < MOST_GEESE else MOST_GEESE
 
 
 def lead_refusal(s: Position, journey: Journey, dealing: Dealing, count: i64) -> i64:
-    if dealing.left_here:
+    if journey.is_closed(dealing.bank, GOOSE, LEADING):
         return JUST_DROPPED
     if journey.left == 0:
         return NO_MOVES_LEFT

@@ -1,6 +1,6 @@
 """Goods at a stop: with the store it has turned to a transporter drops, then loads, kind by kind.
 
-It never takes back a kind that it has just dropped.
+It never takes back a kind that it has dropped there at this stop.
 """
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.roadsboats.rules.actions import BLOCK_OF, DROP, LOAD, LOAD_MOVED, MOST_GOODS, count_of, kind_of
-from roadstead.roadsboats.rules.bits import has_bit
 from roadstead.roadsboats.rules.fleet import NONE
 from roadstead.roadsboats.rules.goods import GOOSE, KINDS
-from roadstead.roadsboats.rules.journey import DROPPING, LOADING, Dealing, Journey
+from roadstead.roadsboats.rules.journey import ASKING, DROPPING, LOADING, OFFERING, TAKING, Dealing, Journey
 from roadstead.roadsboats.rules.position import Position
 from roadstead.roadsboats.rules.reach import on_plain_sea
 from roadstead.roadsboats.rules.refusals import (
@@ -25,6 +24,7 @@ from roadstead.roadsboats.rules.refusals import (
     NOT_ABOARD,
     NOT_MOVED,
     NOT_ON_SEA,
+    OFFERED_ALREADY,
 )
 from roadstead.roadsboats.rules.tracks import free, moved_by_others
 
@@ -54,16 +54,18 @@ def most_dropped(s: Position, journey: Journey, dealing: Dealing, kind: i64) -> 
         return 0
     if dealing.partner == NONE:
         return count if kind == GOOSE or not on_plain_sea(s, dealing.bank) else 0
+    if journey.is_closed(dealing.store(s), kind, OFFERING):
+        return 0
     room = s.room(dealing.partner)
     return count if count < room else room
 
 
 def most_loaded(s: Position, journey: Journey, dealing: Dealing, kind: i64, moved: bool) -> i64:
-    if has_bit(dealing.dropped, kind) or load_passed(dealing, kind, moved):
+    store = dealing.store(s)
+    if load_passed(dealing, kind, moved) or journey.is_closed(store, kind, TAKING) or journey.is_closed(store, kind, ASKING):
         return 0
     if moved and journey.gathered:
         return 0  # it could not leave then
-    store = dealing.store(s)
     transporter = journey.transporter
     count = moved_by_others(s, store, kind, transporter) if moved else free(s, store, kind, transporter)
     room = s.room(transporter)
@@ -87,6 +89,8 @@ def drop_refusal(s: Position, journey: Journey, dealing: Dealing, kind: i64, cou
         return ALLOWED
     if s.has(s.hold(journey.transporter), kind) < count:
         return NOT_ABOARD
+    if journey.is_closed(dealing.store(s), kind, OFFERING):
+        return OFFERED_ALREADY
     return NOT_ON_SEA if dealing.partner == NONE else NO_ROOM
 
 
@@ -97,8 +101,10 @@ def load_refusal(s: Position, journey: Journey, dealing: Dealing, kind: i64, cou
         return NONE_HERE
     if s.room(journey.transporter) < count:
         return NO_ROOM
-    if has_bit(dealing.dropped, kind):
+    if journey.is_closed(dealing.store(s), kind, TAKING):
         return JUST_DROPPED
+    if journey.is_closed(dealing.store(s), kind, ASKING):
+        return OFFERED_ALREADY
     if load_passed(dealing, kind, moved):
         return KIND_PASSED
     if moved and journey.gathered:

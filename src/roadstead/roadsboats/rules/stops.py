@@ -1,7 +1,8 @@
 """A stop of a moving transporter: what it drops, loads, exchanges, carries and leads away, and the step that ends it.
 
-It deals with one store after another, each at most once: the ground (a boat in the river: each bank) and every transporter in
-reach, in any order. A step uses up a move. So no position comes back.
+It deals with one store after another, as often as it needs: the ground (a boat in the river: each bank) and every transporter in
+reach, in any order. But goods go one way, for a kind that it has dropped somewhere it does not take back there; without doing
+anything it does not turn to a store again; and a step uses up a move. So no position comes back.
 """
 from __future__ import annotations
 
@@ -10,38 +11,34 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules import actions as a
-from roadstead.roadsboats.rules.bits import BITS, has_bit
+from roadstead.roadsboats.rules.bits import has_bit
 from roadstead.roadsboats.rules.board import MOST_BANKS
 from roadstead.roadsboats.rules.carrying import CarryConsent, PutDown, put_down_options, take_up, take_up_refusal
 from roadstead.roadsboats.rules.fleet import DONKEY, NONE, SLOTS
 from roadstead.roadsboats.rules.goods import GOOSE
-from roadstead.roadsboats.rules.journey import LEAVING, Dealing, Journey
+from roadstead.roadsboats.rules.journey import ASKING, LEADING, OFFERING, TAKING, Dealing, Journey
+from roadstead.roadsboats.rules.offers import Asker
 from roadstead.roadsboats.rules.paths import abandons_geese, by_road, can_step, go, step_refusal, steps
 from roadstead.roadsboats.rules.position import HAS_MOVED, HAS_STAYED, Position, owner_of
 from roadstead.roadsboats.rules.reach import meeting_refusal, on_plain_sea
 from roadstead.roadsboats.rules.refusals import (
     ALLOWED,
-    BANK_PASSED,
     CARRIES_NOTHING,
     GEESE_LED_AWAY,
+    JUST_DEALT_WITH,
     JUST_PUT_DOWN,
-    NO_SUCH_BANK,
     NOT_NOW,
     NOTHING_TO_DO_HERE,
     NOWHERE_TO_PUT,
     OFFERED_ALREADY,
     ONLY_BEFORE_MOVING,
-    PARTNER_PASSED,
 )
 from roadstead.roadsboats.rules.stop_geese import lead_refusal, leave_refusal, most_led, most_left, set_down
 from roadstead.roadsboats.rules.stop_goods import goods_options, goods_refusal
 from roadstead.roadsboats.rules.tracks import carry_off, gather_geese
 from roadstead.roadsboats.rules.trade import GIVE, TAKE, TAKE_MOVED, Consent, hand_over
-
-#: In the set of stores dealt with the transporters come first, then the banks.
-BANK_BITS: Final[i64] = 54
+from roadstead.roadsboats.rules.turning import first_bank, passed, turning_refusal
 
 
 def stop(s: Position, journey: Journey) -> Stop:
@@ -52,7 +49,7 @@ def stop(s: Position, journey: Journey) -> Stop:
     return Stop(owner_of(journey.transporter), journey, Dealing(place, fresh=True))
 
 
-class Stop(Frame):
+class Stop(Asker):
     def __init__(self, seat: i64, journey: Journey, dealing: Dealing) -> None:
         super().__init__(seat)
         self.journey: Final = journey
@@ -111,14 +108,14 @@ class Stop(Frame):
             case a.LOAD_MOVED:
                 self.move_goods(s, action, TAKE_MOVED)
             case a.WITH:
-                self.go_on(s, self.journey, self.dealing.with_partner(action - block, self.passed(s)))
+                self.go_on(s, self.journey, self.dealing.with_partner(action - block, self.turned_from(s)))
             case a.BANK:
                 bank = first_bank(s, self.journey.transporter) + action - block
-                self.go_on(s, self.journey, Dealing(bank, seen=self.passed(s)))
+                self.go_on(s, self.journey, Dealing(bank, seen=self.turned_from(s)))
             case a.TAKE_UP:
                 self.take_up(s, action - block)
             case a.PUT_DOWN:
-                self.go_on(s, self.journey.with_put(s.carries[self.journey.transporter]), self.dealing)
+                self.go_on(s, self.journey.with_put(s.carries[self.journey.transporter]), self.dealing.with_room())
                 s.push(PutDown(self.seat, self.journey.transporter))
             case _:
                 self.step(s, action)
@@ -126,14 +123,8 @@ class Stop(Frame):
     def go_on(self, s: Position, journey: Journey, dealing: Dealing) -> None:
         s.replace(Stop(self.seat, journey, dealing))
 
-    def passed(self, s: Position) -> i64:
-        """The stores that are past once it turns to another; the ground on arrival, untouched, is not."""
-        dealing = self.dealing
-        if dealing.fresh and dealing.cursor == LEAVING:
-            return dealing.seen
-        if dealing.partner != NONE:
-            return dealing.seen | BITS[dealing.partner]
-        return dealing.seen | BITS[BANK_BITS + dealing.bank - first_bank(s, self.journey.transporter)]
+    def turned_from(self, s: Position) -> i64:
+        return passed(s, self.journey.transporter, self.dealing)
 
     def finish(self, s: Position) -> None:
         """Geese that followed stay at the place it deals with."""
@@ -145,7 +136,8 @@ class Stop(Frame):
 
     def leave(self, s: Position, count: i64) -> None:
         set_down(s, self.journey.transporter, self.dealing.bank, count)
-        self.go_on(s, self.journey.without_geese(count), self.dealing.with_geese_left())
+        journey = self.journey.without_geese(count).with_closed(self.dealing.bank, GOOSE, LEADING)
+        self.go_on(s, journey, self.dealing.with_geese_left())
 
     def lead(self, s: Position, count: i64) -> None:
         gather_geese(s, self.dealing.bank, count, self.journey.transporter)
@@ -157,12 +149,21 @@ class Stop(Frame):
         count = a.count_of(action)
         transporter = self.journey.transporter
         dealing = self.dealing
+        store = dealing.store(s)
         owner = self.seat if dealing.partner == NONE else owner_of(dealing.partner)
-        self.go_on(s, self.journey, dealing.with_dropped(kind) if way == GIVE else dealing.with_loaded(kind, way == TAKE_MOVED))
+        if way == GIVE:
+            self.go_on(s, self.journey.with_closed(store, kind, TAKING), dealing.with_dropped(kind))
+        else:
+            self.go_on(s, self.journey, dealing.with_loaded(kind, way == TAKE_MOVED))
         if owner != self.seat:
             s.push(Consent(owner, transporter, dealing.partner, kind, count, way))
         else:
-            hand_over(s, transporter, dealing.store(s), kind, count, way)
+            hand_over(s, transporter, store, kind, count, way)
+
+    def was_refused(self, s: Position, kind: i64, way: i64) -> None:
+        """It is not offered, or asked for, again at this stop."""
+        closed = self.journey.with_closed(self.dealing.store(s), kind, OFFERING if way == GIVE else ASKING)
+        self.go_on(s, closed, self.dealing)
 
     def take_up(self, s: Position, other: i64) -> None:
         """Another player's owner is asked, and not again at this stop."""
@@ -186,7 +187,7 @@ class Stop(Frame):
         go(s, transporter, action)
         if s.dock[transporter] >= 0:
             left = 0  # docking ends the move
-        s.replace(stop(s, Journey(transporter, left, led, stepped=True)))
+        s.replace(stop(s, Journey(transporter, left, vec[i64](), led, stepped=True)))
 
     # Why not.
 
@@ -218,15 +219,10 @@ class Stop(Frame):
         """The ground, or for a boat in the river one of the banks, to which it turns."""
         journey = self.journey
         transporter = journey.transporter
+        refused = turning_refusal(s, transporter, self.dealing, bank)
+        if refused != ALLOWED:
+            return refused
         place = first_bank(s, transporter) + bank
-        if s.in_river(transporter):
-            if bank >= s.board.bank_count[s.tile(transporter)] or s.root[place] != place:
-                return NO_SUCH_BANK
-        elif place != s.place[transporter]:
-            return NO_SUCH_BANK
-        dealing = self.dealing
-        if (place == dealing.bank and dealing.partner == NONE) or has_bit(dealing.seen, BANK_BITS + bank):
-            return BANK_PASSED
         aboard = s.has(s.hold(transporter), GOOSE) if on_plain_sea(s, place) else s.load_of(transporter)
         if aboard > 0 or (journey.led > 0 and not journey.gathered) or not s.lies_empty(place):
             return ALLOWED
@@ -240,7 +236,7 @@ class Stop(Frame):
         if refused != ALLOWED:
             return refused
         if other == self.dealing.partner or has_bit(self.dealing.seen, other):
-            return PARTNER_PASSED
+            return JUST_DEALT_WITH
         giving = s.load_of(transporter) > 0 and s.room(other) > 0
         return ALLOWED if giving or (s.load_of(other) > 0 and s.room(transporter) > 0) else NOTHING_TO_DO_HERE
 
@@ -264,9 +260,3 @@ class Stop(Frame):
         if journey.stepped or journey.took or journey.gathered:
             return ONLY_BEFORE_MOVING
         return ALLOWED if len(put_down_options(s, journey.transporter)) > 0 else NOWHERE_TO_PUT
-
-
-def first_bank(s: Position, transporter: i64) -> i64:
-    """The place that `bank a` names for a transporter: on sea the sea itself."""
-    tile = s.tile(transporter)
-    return s.board.water[tile] if s.on_sea(transporter) else s.board.first_bank[tile]

@@ -1,7 +1,7 @@
 """Stowing in the production phase: all transporters of a pool unload, then all load, each and each kind in a fixed order.
 
-Nobody takes back a kind it has just dropped. At last boats in the river may set down what they have loaded on another bank.
-Afterwards the pool is closed for this phase.
+Nobody takes back a kind it has just dropped. At last boats in the river carry goods from bank to bank (ferry.py). The pool is
+closed for this phase then.
 """
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from roadstead.core.stack import Frame
 from roadstead.roadsboats.rules.actions import BANK, BLOCK_OF, DONE, DROP, LOAD, MOST_GOODS, count_of, kind_of
 from roadstead.roadsboats.rules.bits import BITS, has_bit
 from roadstead.roadsboats.rules.board import MOST_BANKS
+from roadstead.roadsboats.rules.ferry import ferry, next_ferry
 from roadstead.roadsboats.rules.fleet import SLOTS
 from roadstead.roadsboats.rules.goods import GOOSE, KINDS
 from roadstead.roadsboats.rules.position import HAS_STAYED, Position, owner_of
@@ -40,7 +41,6 @@ MASKS: Final[i64] = 5
 # The stages, each gone through by all transporters of the pool.
 UNLOADING: Final[i64] = 0
 LOADING: Final[i64] = 1
-SETTING_DOWN: Final[i64] = 2  # boats in the river only
 
 
 def something_to_stow(s: Position, stores: vec[i64]) -> bool:
@@ -123,9 +123,9 @@ class Stow(Frame):
         """How many of a kind can be dropped or loaded now."""
         if kind != GOOSE and on_plain_sea(s, self.place):
             return 0
-        if self.stage == UNLOADING or (self.stage == SETTING_DOWN and s.in_river(self.transporter)):
+        if self.stage == UNLOADING:
             return s.has(s.hold(self.transporter), kind)
-        if self.stage == SETTING_DOWN or has_bit(self.dropped(), kind):
+        if has_bit(self.dropped(), kind):
             return 0
         lying = s.has(self.bank(s), kind)
         room = s.room(self.transporter)
@@ -156,12 +156,12 @@ class Stow(Frame):
         s.replace(Stow(self.seat, self.place, self.stage, self.transporter, cursor, low, high))
 
     def go_on(self, s: Position) -> None:
-        """To the next transporter; when all have had this stage, to the next stage; then the pool is closed."""
+        """To the next transporter; when all have unloaded, to the first that loads; then the pool is closed but for ferries."""
         stores = self.stores(s)
         following = next_hold(s, stores, self.transporter)
         stage = self.stage
-        if following < 0 and stage < SETTING_DOWN:
-            stage += 1
+        if following < 0 and stage == UNLOADING:
+            stage = LOADING
             following = next_hold(s, stores, -1)
         if following >= 0:
             s.replace(Stow(self.seat, self.place, stage, following, 0, self.low, self.high))
@@ -170,6 +170,9 @@ class Stow(Frame):
         for store in stores:
             if is_hold(s, store):
                 s.handled[store - s.board.places] = HAS_STAYED
+        boat = next_ferry(s, self.seat, s.board.tile_of[self.place], -1)
+        if boat >= 0:
+            s.push(ferry(s, boat))
 
     def bank_refusal(self, s: Position, bank: i64) -> i64:
         b = s.board
@@ -186,7 +189,7 @@ class Stow(Frame):
         """Whether the transporter could drop or load anything on a bank in this stage."""
         if self.stage == LOADING:
             return s.room(self.transporter) > 0 and not s.lies_empty(bank)
-        return s.load_of(self.transporter) > 0 and (self.stage == UNLOADING or s.in_river(self.transporter))
+        return s.load_of(self.transporter) > 0
 
     def refusal(self, s: Position, action: i64) -> i64:
         if action == DONE:

@@ -48,6 +48,8 @@ from roadstead.roadsboats.rules.refusals import (
     WRONG_TERRAIN,
 )
 
+#: A road costs so much stone, and so does a bridge.
+CROSSING: Final[i64] = 1
 #: A rod or a demolition from a boat on open sea costs so much more.
 SURCHARGE: Final[i64] = 2
 
@@ -156,11 +158,11 @@ def road_refusal(s: Position, place: i64, stores: vec[i64], direction: i64, side
         return NO_ROAD_TO_SEA if refused == LAND_ONLY else refused
     if has_road(s, s.board.tile_of[place], direction, side if side >= 0 else LEFT):
         return ROAD_EXISTS
-    return short_of(s, stores, STONE, 1)
+    return short_of(s, stores, STONE, CROSSING)
 
 
 def build_road(s: Position, stores: vec[i64], tile: i64, direction: i64, side: i64) -> None:
-    pay_kind(s, stores, STONE, 1)
+    pay_kind(s, stores, STONE, CROSSING)
     s.road[edge_side(s, tile, direction, side)] = 1
 
 
@@ -190,7 +192,7 @@ def bridge_refusal(s: Position, place: i64, stores: vec[i64], arm: i64) -> i64:
         return BRIDGED
     if left != place and right != place:
         return NOT_FROM_THIS_BANK
-    return short_of(s, stores, STONE, 1)
+    return short_of(s, stores, STONE, CROSSING)
 
 
 def first_arm(s: Position, tile: i64) -> i64:
@@ -201,7 +203,7 @@ def first_arm(s: Position, tile: i64) -> i64:
 
 
 def build_bridge(s: Position, stores: vec[i64], tile: i64, arm: i64) -> None:
-    pay_kind(s, stores, STONE, 1)
+    pay_kind(s, stores, STONE, CROSSING)
     if arm < 0:
         arm = first_arm(s, tile)
     s.bridges[tile] |= 1 << arm

@@ -14,7 +14,7 @@ from roadstead.roadsboats.rules.actions import BLOCK_OF, DONE, DROP, LOAD, MOST_
 from roadstead.roadsboats.rules.bits import BITS, has_bit
 from roadstead.roadsboats.rules.fleet import NONE, SLOTS
 from roadstead.roadsboats.rules.goods import KINDS
-from roadstead.roadsboats.rules.offers import Offer
+from roadstead.roadsboats.rules.offers import Asker, Offer
 from roadstead.roadsboats.rules.position import BUILDING, HAS_STAYED, MOVEMENT, PRODUCTION, Position, owner_of
 from roadstead.roadsboats.rules.reach import held, meets_pool, on_plain_sea, pool, receive, spend
 from roadstead.roadsboats.rules.refusals import (
@@ -206,3 +206,8 @@ class Consent(Offer):
 
     def accepted(self, s: Position) -> None:
         exchange(s, self.transporter, self.partner, self.kind, self.count, self.way)
+
+    def refused(self, s: Position) -> None:
+        asker = s.stack[-1]
+        if isinstance(asker, Asker):
+            asker.was_refused(s, self.kind, self.way)
