@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from decimal import Decimal
 from itertools import islice
 from typing import Any
 
@@ -11,15 +12,17 @@ import pytest
 import roadstead
 from roadstead.core.errors import IllegalAction
 from roadstead.core.random import Random
+from roadstead.core.record import play as record_play
 from roadstead.core.state import State
 from roadstead.opponents import analyse, analysis
 from roadstead.opponents.analysis import begun, outlook
 from roadstead.opponents.minds import MINDS, prospect_of
-from roadstead.opponents.reasons import RIVALS, reason
+from roadstead.opponents.reasons import LEAST_PART, MOST_PARTS, RIVALS, parts, reason
 from roadstead.opponents.search.lines import Line
 from tests.contract.cases import ONE_OF_EACH, Case
 from tests.lehavre.arrange import play, table
 from tests.lehavre.moments import INTEREST, tile_next
+from tests.paths import recorded
 
 FEW = 300 if roadstead.compiled() else 10
 
@@ -41,9 +44,10 @@ def test_the_last_cargo_is_best_and_its_value_is_the_final_score() -> None:
     best, *others = analyse(last_cargo(), 0)["options"]
     assert (best["text"], best["turn"]) == ("enter 18", ["enter 18", "ship 3 steel", "end"])
     assert (best["value"], best["loss"]) == (23 + 3 * 8, 0)
-    assert best["reason"] == "more wealth (+24)"
+    assert (best["parts"], best["rest"]) == ([], 0)
     assert {option["text"] for option in others} == {"take fish", "take wood", "take clay"}
-    assert all((option["value"], option["loss"], option["reason"]) == (23, 24, "less wealth (-24)") for option in others)
+    assert all((option["value"], option["loss"]) == (23, 24) for option in others)
+    assert all((option["parts"], option["rest"]) == ([{"what": "wealth", "points": -24}], 0) for option in others)
 
 
 def test_the_value_is_that_of_the_end_of_the_game_when_others_still_act() -> None:
@@ -72,11 +76,34 @@ def test_the_choices_are_legal_and_ordered_and_their_turns_can_be_played(case: C
         for option in options:
             assert option["action"] in state.legal_actions()
             assert option["turn"][0] == option["text"] == state.action_to_string(option["action"])
-            assert option["reason"]
             trial = state.clone()
             for text in option["turn"]:
                 assert trial.current_player() == seat
+                assert trial.reveals() == state.reveals(), "only the last action turns something up"
                 play(trial, text)
+
+
+@pytest.mark.parametrize("name", ["lehavre-3p-short-rich", "lehavre-5p-full-rich", "roadsboats-rings-rich"])
+def test_the_parts_and_the_rest_are_what_is_lost_to_the_tenth(name: str) -> None:
+    """As they are written, in positions of whole games."""
+    record = recorded(name)
+    seen = 0
+    for state in islice(record_play(roadstead.game_of(record), record), 0, None, 41 if roadstead.compiled() else 400):
+        if state.is_terminal():
+            continue
+        for option in analyse(state, state.current_player(), FEW)["options"]:
+            points = [part["points"] for part in option["parts"]]
+            assert sum(map(exact, [*points, option["rest"]])) == -exact(option["loss"])
+            assert [abs(part) for part in points] == sorted((abs(part) for part in points), reverse=True)
+            assert len(points) <= MOST_PARTS
+            assert all(abs(part) >= LEAST_PART for part in points)
+            seen += len(points)
+    assert seen > 0
+
+
+def exact(points: float) -> Decimal:
+    """As it is written."""
+    return Decimal(json.dumps(points))
 
 
 def test_a_turn_goes_on_while_others_decide() -> None:
@@ -140,7 +167,29 @@ def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
         analyse(last_cargo(2), seat)
 
 
-# Reasons in words.
+# What makes the difference: in parts, and in words.
+
+
+def test_the_largest_parts_are_named_and_the_rest_makes_up_for_what_is_not() -> None:
+    """12.04 less wealth is written as 12.0; that and all small things are made up for by the rest."""
+    best = {"score": 60.0, "constant": 3.0, "something new": 5.0}
+    this = {
+        "score": 47.96, "owns 18 Shipping Line": 7.63, "cargo": -4.71, "fish": 3.5, "offer fish": 2.0, "loans": -1.99,
+        RIVALS: 1.24, "constant": 3.0, "something new": 7.6,
+    }  # fmt: skip
+    total = round(sum(this.values()) - sum(best.values()), 1)
+    named, rest = parts(MINDS["lehavre"].HEADINGS, best, this, total)
+    assert [(part["what"], part["points"]) for part in named] == [
+        ("wealth", -12.0), ("buildings", 7.6), ("shipping", -4.7), ("goods", 3.5), ("choice", 2.0),
+    ]  # fmt: skip
+    assert (total, rest) == (-1.8, 1.8)
+
+
+def test_no_more_than_five_parts_are_named() -> None:
+    this = {"score": 9.0, "fish": -8.0, "loans": 7.0, "food needed": 6.0, "cargo": 5.0, RIVALS: 4.0}
+    named, rest = parts(MINDS["lehavre"].HEADINGS, {}, this, 23.0)
+    assert [part["what"] for part in named] == ["wealth", "goods", "debts", "food", "shipping"]
+    assert rest == 4.0
 
 
 @pytest.mark.parametrize(

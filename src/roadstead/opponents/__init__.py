@@ -6,6 +6,7 @@ from collections.abc import Callable
 from roadstead.core.errors import InvalidOptions
 from roadstead.opponents import outside
 from roadstead.opponents.analysis import analyse as analyse
+from roadstead.opponents.analysis import entering as entering
 from roadstead.opponents.bot import Bot as Bot
 from roadstead.opponents.random_bot import RandomBot
 from roadstead.opponents.thinking import LEVELS, GreedyBot, planner

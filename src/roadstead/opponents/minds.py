@@ -10,10 +10,12 @@ from typing import Protocol
 
 from roadstead.core.random import Random
 from roadstead.core.state import State
+from roadstead.opponents.aim import Aim
 from roadstead.opponents.lehavre import mind as lehavre
 from roadstead.opponents.reasons import Heading
 from roadstead.opponents.roadsboats import mind as roadsboats
 from roadstead.opponents.search.prospect import Prospect
+from roadstead.opponents.visit import Visit
 
 
 class Mind(Protocol):
@@ -30,6 +32,23 @@ class Mind(Protocol):
 
     def prospect(self, state: State, seat: int, rng: Random) -> Prospect:
         """What the seat may think it sees: hidden things are drawn anew, so that no opponent can peek."""
+
+    def ways_on(self, seen: Prospect, seat: int) -> list[list[int]]:
+        """What is compared where the seat is to decide: each way to go on by its first actions. Whole moves, where a turn is made
+        of such, otherwise the choices."""
+
+    def is_whole(self, state: State) -> bool:
+        """Whether a whole move ends there, before the turn does."""
+
+    def aim(self, state: State, seat: int, actions: Sequence[int]) -> Aim | None:
+        """What a move from there is for, as far as the planner knows."""
+
+    def told(self, aim: Aim) -> str:
+        """An aim in English, as what a seat means to do."""
+
+    def entering(self, state: State, seat: int, rng: Random) -> dict[str, Visit]:
+        """What each building would bring who entered it now, by its name, as far as the seat may know; empty while the seat
+        is not to decide that, and where no game has such buildings."""
 
 
 MINDS: dict[str, Mind] = {"lehavre": lehavre, "roadsboats": roadsboats}

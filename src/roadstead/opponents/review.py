@@ -131,8 +131,8 @@ def review_turn(ply: int, state: State, texts: list[str], nodes: int) -> TurnRev
     played = actions_of(state, texts)
     if list(seen.choices()) == played:
         return answer
-    better = foreseen(state, seat, judged([])[-1])
-    ideal, real = judged([action for action, _ in better]), judged(played)
+    better = list(foreseen(state, seat, judged([])[-1]))
+    ideal, real = judged([step.action for step in better]), judged(played)
     depth = min(len(ideal), len(real))
     one, other = ideal[depth - 1], real[depth - 1]
     loss = round(one.value - other.value, 1)
@@ -140,7 +140,7 @@ def review_turn(ply: int, state: State, texts: list[str], nodes: int) -> TurnRev
         return answer
     mind = mind_of(state)
     why = reason(mind.HEADINGS, account(mind, other.prospect, seat), account(mind, one.prospect, seat))
-    return {**answer, "best": [text for _, text in better], "loss": loss, "reason": why}
+    return {**answer, "best": [step.text for step in better], "loss": loss, "reason": why}
 
 
 def actions_of(state: State, texts: list[str]) -> list[int]:

@@ -52,6 +52,11 @@ ENOUGH_LAND: Final[float] = 3.0
 
 
 def features(s: Position, seat: i64, ways: Ways, habits: Habits) -> vec[float]:
+    return looked(s, seat, ways, habits).row
+
+
+def looked(s: Position, seat: i64, ways: Ways, habits: Habits) -> Look:
+    """With its row filled in."""
     look = Look(s, seat, ways, habits)
     row = look.row
     row[CONSTANT] = 1.0
@@ -68,7 +73,7 @@ def features(s: Position, seat: i64, ways: Ways, habits: Habits) -> vec[float]:
     for topic in range(KINDS_OF_RESEARCH):
         if s.knows(seat, topic):
             row[KNOWN + topic] = 1.0
-    return row
+    return look
 
 
 def look_at_fleet(look: Look) -> None:

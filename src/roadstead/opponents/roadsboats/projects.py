@@ -142,9 +142,29 @@ def more_than(a: float, b: float) -> float:
 
 
 def look_at_sites(look: Look) -> None:
-    """The two kinds of building that promise most, each where it does: all cost boards and stone only."""
-    s = look.s
+    """The two kinds of building that promise most, each where it does."""
     row = look.row
+    projects = find_projects(look)
+    for building in range(KINDS_OF_BUILDING):
+        promise = projects.promise[building]
+        if promise > row[PROJECTS]:
+            row[PROJECTS + 1] = row[PROJECTS]
+            row[PROJECTS] = promise
+        elif promise > row[PROJECTS + 1]:
+            row[PROJECTS + 1] = promise
+
+
+class Projects:
+    """For each kind of building what it promises, and the place where it promises most; `NONE`: there is none."""
+
+    def __init__(self, promise: vec[float], place: vec[i64]) -> None:
+        self.promise: Final[vec[float]] = promise
+        self.place: Final[vec[i64]] = place
+
+
+def find_projects(look: Look) -> Projects:
+    """All buildings cost boards and stone only."""
+    s = look.s
     b = s.board
     boards = look.gathering(BOARDS)
     stone = look.gathering(STONE)
@@ -152,6 +172,7 @@ def look_at_sites(look: Look) -> None:
     stone_time = vec[i64]([0, 0, 0, 0])
     readiness = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])
     nearness = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])
+    where = vec[i64]([NONE for _ in range(KINDS_OF_BUILDING)])
     complete = vec[float]([share_at_hand(BUILDINGS[building].cost, boards, stone) for building in range(KINDS_OF_BUILDING)])
     for place in range(b.places):
         tile = b.tile_of[place]
@@ -172,14 +193,12 @@ def look_at_sites(look: Look) -> None:
             if ready * near > readiness[building] * nearness[building]:
                 readiness[building] = ready
                 nearness[building] = near
+                where[building] = place
+    promise = vec[float]([0.0 for _ in range(KINDS_OF_BUILDING)])
     for building in range(KINDS_OF_BUILDING):
         if nearness[building] > 0.0:
-            promise = readiness[building] * gain_of_building(look, building, nearness[building])
-            if promise > row[PROJECTS]:
-                row[PROJECTS + 1] = row[PROJECTS]
-                row[PROJECTS] = promise
-            elif promise > row[PROJECTS + 1]:
-                row[PROJECTS + 1] = promise
+            promise[building] = readiness[building] * gain_of_building(look, building, nearness[building])
+    return Projects(promise, where)
 
 
 def share_at_hand(cost: vec[i64], boards: Gathering, stone: Gathering) -> float:
@@ -195,19 +214,7 @@ def look_at_factories(look: Look) -> None:
     s = look.s
     row = look.row
     for tile in range(s.board.tiles):
-        building = s.building[tile]
-        if building == NONE or BUILDINGS[building].primary:
-            continue
-        record = BUILDINGS[building]
-        site = s.root[s.site[tile]]
-        if look.fetch[site] > FARTHEST_FACTORY:
-            continue
-        promise = 0.0
-        for sets in range(i64(1), MOST_SETS + 1):
-            if sets * record.out <= record.most:
-                promise += look.soon(time_of_sets(look, building, site, sets))
-        if promise > 0.0:
-            promise *= gain_of_work(look, building)
+        promise = promise_of_work(look, tile)
         if promise > 0.0:
             row[WORK + 1] += promise
             if promise > row[WORK]:
@@ -220,6 +227,23 @@ def look_at_factories(look: Look) -> None:
                 time = papers.times[i]
             if look.soon(time) > row[RESEARCH_SOON]:
                 row[RESEARCH_SOON] = look.soon(time)
+
+
+def promise_of_work(look: Look, tile: i64) -> float:
+    """What sets of input would bring at the factory of a tile; 0 if there is none, or none in reach."""
+    s = look.s
+    building = s.building[tile]
+    if building == NONE or BUILDINGS[building].primary:
+        return 0.0
+    record = BUILDINGS[building]
+    site = s.root[s.site[tile]]
+    if look.fetch[site] > FARTHEST_FACTORY:
+        return 0.0
+    promise = 0.0
+    for sets in range(i64(1), MOST_SETS + 1):
+        if sets * record.out <= record.most:
+            promise += look.soon(time_of_sets(look, building, site, sets))
+    return promise * gain_of_work(look, building) if promise > 0.0 else 0.0
 
 
 def time_of_sets(look: Look, building: i64, site: i64, sets: i64) -> i64:

@@ -44,6 +44,17 @@ class Line:
         return Line(following, move, self.thought)
 
 
+def actions_of(line: Line) -> list[int]:
+    """Of its first turn."""
+    found: list[int] = []
+    move = line.move
+    while move is not None:
+        found.append(move.action)
+        move = move.before
+    found.reverse()
+    return found
+
+
 def value_of(line: Line) -> float:
     return -line.value
 
