@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-#: Seconds. Nothing takes that long, not even on a busy machine; it ends a test that hangs.
-PATIENCE = 180.0
+#: Seconds. Nothing takes that long, not even on a busy machine; it ends a test that hangs. Who is at work on a test waits less.
+PATIENCE = float(os.environ.get("ROADSTEAD_PATIENCE", "180"))
 
 T = TypeVar("T")
 

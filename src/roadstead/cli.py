@@ -7,7 +7,26 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn, Protocol
 
 import roadstead
-from roadstead.commands import analyse, arena, bench, games, map, play, replay, simulate, terminal
+from roadstead.commands import (
+    admin,
+    analyse,
+    arena,
+    backup,
+    bench,
+    doctor,
+    games,
+    map,
+    migrate,
+    people,
+    play,
+    replay,
+    restore,
+    serve,
+    simulate,
+    terminal,
+    worker,
+)
+from roadstead.commands.failing import Failed
 from roadstead.core.errors import InvalidOptions, RoadsteadError
 
 
@@ -20,6 +39,13 @@ class Command(Protocol):
 
 COMMANDS: dict[str, Command] = {
     "play": play,
+    "serve": serve,
+    "worker": worker,
+    "backup": backup,
+    "restore": restore,
+    "migrate": migrate,
+    "doctor": doctor,
+    "admin": admin,
     "games": games,
     "simulate": simulate,
     "replay": replay,
@@ -28,18 +54,19 @@ COMMANDS: dict[str, Command] = {
     "analyse": analyse,
     "arena": arena,
     "map": map,
+    "people": people,
 }
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Errors are one clear line and exit code 2."""
+    """Errors are one clear line and exit code 2, or 1 where nothing was wrong with the question."""
     try:
         args = parser().parse_args(arguments)
         run: Callable[[argparse.Namespace], None] = args.run
         run(args)
     except RoadsteadError as error:
         print(f"roadstead: {error}", file=sys.stderr)
-        return 2
+        return 1 if isinstance(error, Failed) else 2
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
     return 0

@@ -78,6 +78,23 @@ def test_check_lists_every_problem(capsys: pytest.CaptureFixture[str], tmp_path:
     assert "A1" in output(capsys, "show", path)
 
 
+def test_check_warns_of_what_is_odd(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    tiles = [{"q": 0, "r": 0, "terrain": "woods", "river": [0]}, {"q": 1, "r": 0, "terrain": "mountain", "river": [3]}]
+    path = write(tmp_path / "map.json", {"name": "Mere", "players": 1, "orientation": "pointy", "tiles": tiles})
+    assert output(capsys, "check", path).splitlines()[:4] == [
+        "warning: no rock: nobody can build a quarry",
+        "warning: no sea: nobody can build an oil rig",
+        "warning: A1 and A2: a river without a mouth: its boats stay on it",
+        "Mere, 1 player: can be played",
+    ]
+
+
+def test_generate_takes_a_size(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(output(capsys, "generate", "--players", "2", "--size", "50"))
+    assert len(found["tiles"]) == 50
+    assert "not both" in refused(capsys, "generate", "--players", "2", "--size", "50", "--sea", "5")[1]
+
+
 def test_errors_are_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "'atlantis' is neither a scenario nor a file" in refused(capsys, "check", "atlantis")[1]
     assert "cannot read" in refused(capsys, "show", str(tmp_path))[1]

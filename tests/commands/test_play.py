@@ -24,9 +24,9 @@ def command(folder: Path, *more: str) -> list[str]:
 class Play:
     """The command, and what it says."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command(folder, "--port", "0"), stdout=pipe, stderr=pipe, text=True)
+        self.process = subprocess.Popen(command(folder, "--port", "0", *more), stdout=pipe, stderr=pipe, text=True)
         assert self.process.stdout is not None
         self.said = [self.process.stdout.readline() for _ in range(2)]
         self.url, _, self.key = self.said[0].strip().removeprefix("Roadstead is at ").partition("/#house=")
@@ -42,8 +42,8 @@ class Play:
 
 
 @contextmanager
-def playing(folder: Path) -> Iterator[Play]:
-    play = Play(folder)
+def playing(folder: Path, *more: str) -> Iterator[Play]:
+    play = Play(folder, *more)
     try:
         waited(lambda: healthy(play.url))
         yield play
@@ -78,7 +78,17 @@ def test_it_says_where_it_is_serves_the_table_and_keeps_the_games(tmp_path: Path
         scene = again.house().get(f"/api/games/{made['id']}").json()
         assert scene == made["scene"]
         stranger = httpx.post(f"{again.url}/api/games/list", json={"keys": []})
-        assert stranger.json() == {"games": []}
+        assert stranger.json() == {"games": [], "gone": []}
+
+
+def test_where_others_can_reach_it_it_answers_to_its_own_names_alone(tmp_path: Path) -> None:
+    with playing(tmp_path, "--host", "0.0.0.0", "--name", "club.example", "--name", "Pub.example") as play:
+        port = httpx.URL(play.url).port
+        for name in ("localhost", "192.168.1.7", socket.gethostname(), "club.example", "pub.example"):
+            assert httpx.get(f"{play.url}/api/catalogue", headers={"host": f"{name}:{port}"}).status_code == 200
+        refused = httpx.get(f"{play.url}/api/catalogue", headers={"host": "evil.example"})
+        assert refused.status_code == 404
+        assert refused.json()["message"] == "this table is not called 'evil.example'; if it shall be, start it with --name"
 
 
 @pytest.mark.parametrize("thinking", [False, True])

@@ -4,6 +4,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -144,6 +145,15 @@ def test_roads_and_boats_can_be_looked_at() -> None:
     assert "A home is on land." in text
     assert "At C5a: 5 boards, 2 goose, 1 stone." in text
     assert "donkey-1, NE, load 2 trunks" in text
+
+
+def test_bots_say_what_their_moves_are_for() -> None:
+    """A greedy bot with three donkeys and five boards, after the first turn of the other seat."""
+    setup = {"temple": [1, 0], "homes": ["C4", "D1"]}
+    state = roadstead.game("roadsboats").new(players=2, seed=1, options={"map": "dead-sea"}, setup=setup)
+    out = io.StringIO()
+    Terminal(state, ["me", "greedy"], io.StringIO("order never\n" + "end\n" * 12), out).run()
+    assert re.search(r"^P2 means to (build an? \w+ at|bring|give work|let two)", out.getvalue(), re.MULTILINE)
 
 
 def roads_and_boats(*lines: str) -> tuple[Terminal, str]:

@@ -6,11 +6,22 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.table import cluster
+from tests.table.cluster import ON_POSTGRES, WHY_NOT
 from tests.table.server import Server
 
 #: Examples are the same every time, and may take their time.
 settings.register_profile("same", derandomize=True, deadline=None, database=None)
 settings.load_profile("same")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def database() -> Iterator[None]:
+    """On PostgreSQL, where there is one."""
+    if ON_POSTGRES and WHY_NOT:
+        pytest.skip(WHY_NOT)
+    yield
+    cluster.end()
 
 
 @pytest.fixture(scope="module")

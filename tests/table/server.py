@@ -12,6 +12,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from tests.paths import ROOT
+from tests.table.cluster import address
 from tests.waiting import PATIENCE, waited
 
 Json = dict[str, Any]
@@ -20,8 +21,8 @@ Json = dict[str, Any]
 class Server:
     """A process with a database in a folder. It can be killed and started again on the same games, at the same address."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
-        self.database = f"sqlite:///{folder / 'table.db'}"
+    def __init__(self, folder: Path, database: str | None = None, **settings: Any) -> None:
+        self.database = database or address(folder)
         self.settings = settings
         self.process: subprocess.Popen[str] | None = None
         # Bound and not listening: nobody else is given the port, also while the server is down.
@@ -95,9 +96,16 @@ class Chair:
         self.key = key
         self.made = made or {}
         self.client = server.guest(key)
+        self.said: dict[str, str] = {}
 
     def with_key(self, key: str) -> Chair:
         return Chair(self.server, self.game, key)
+
+    def seen_as(self, address: str) -> Chair:
+        """The same, as a trusted proxy tells of it."""
+        other = self.with_key(self.key)
+        other.said = {"X-Forwarded-For": address}
+        return other
 
     def join(self, name: str, seat: int | None = None) -> Chair:
         """Somebody else takes an open seat by the invitation of this game's founder."""
@@ -106,7 +114,8 @@ class Chair:
 
     def ask(self, method: str, path: str, body: Json | None = None, **query: Any) -> httpx.Response:
         address = f"/api/games/{self.game}" + (f"/{path}" if path else "")
-        return self.client.request(method, address, json=body, params=query)
+        url = httpx.URL(address).copy_merge_params(query)
+        return self.client.request(method, url, json=body)
 
     def ok(self, method: str, path: str, body: Json | None = None, status: int = 200, **query: Any) -> Json:
         answer = self.ask(method, path, body, **query)
@@ -129,12 +138,14 @@ class Chair:
         return self.ok("POST", "act", {"version": self.scene()["version"], "seat": seat, "actions": list(actions)})
 
     def socket(self, **hello: Any) -> ClientConnection:
-        socket = live(self.server, self.game)
+        socket = live(self.server, self.game, self.said)
         socket.send(json.dumps({"key": self.key, **hello}))
         return socket
 
 
-def live(server: Server, game: str) -> ClientConnection:
+def live(server: Server, game: str, said: dict[str, str] | None = None) -> ClientConnection:
     """A socket at a game, over which nothing has been said. However busy the machine is, it is not given up."""
     address = f"{server.url.replace('http', 'ws')}/api/games/{game}/live"
-    return connect(address, max_size=None, legacy=True, open_timeout=PATIENCE, ping_interval=None)
+    return connect(
+        address, max_size=None, legacy=True, open_timeout=PATIENCE, ping_interval=None, additional_headers=said
+    )

@@ -1,8 +1,10 @@
 """A finished game is gone through in the background; what comes of it is the engine's own review; a restart goes on with it."""
 from __future__ import annotations
 
+import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 
@@ -11,11 +13,18 @@ from sqlalchemy import insert
 
 import roadstead
 from roadstead.opponents.review import review
+from roadstead.table.analyses import Analyses
+from roadstead.table.open_game import OpenGame
+from roadstead.table.open_games import OpenGames
+from roadstead.table.settings import Settings
+from roadstead.table.storage.database import Database
 from roadstead.table.storage.schema import analyses
+from roadstead.table.workers import Workers
 from tests.paths import recorded
+from tests.table.cluster import only_sqlite
 from tests.table.server import ME, Chair, Json, Server
 from tests.table.test_opening import OTHER_RULES, brought, set_rules, spoil, stored, writing
-from tests.waiting import waited
+from tests.waiting import awaited, waited
 
 thinks = pytest.mark.skipif(not roadstead.compiled(), reason="going through a game takes minutes with uncompiled rules")
 
@@ -56,6 +65,37 @@ def test_it_is_gone_through_in_the_background_with_progress(server: Server) -> N
     chair.ok("POST", "undo", {"version": version})
     assert shown(chair)["status"] == "none", "the game is another one now"
     chair.refused(409, "POST", "analysis")
+
+
+class Late(Analyses):
+    """Who asks second has looked before the first has begun it, and goes on after that."""
+
+    looks = 0
+
+    async def look(self, live: OpenGame) -> Json:
+        self.looks += 1
+        is_second = self.looks == 2
+        found = await super().look(live)
+        while is_second and not self.tasks:
+            await asyncio.sleep(0)
+        return found
+
+    async def run(self, game: str, version: int, record: Json, asker: str) -> None:
+        await asyncio.Event().wait()
+
+
+@only_sqlite
+def test_who_asks_while_it_is_begun_hears_that_it_runs(tmp_path: Path) -> None:
+    url, game = stored(tmp_path, finished())
+
+    async def asked_twice() -> list[Json]:
+        with closing(Database(url)) as database, closing(Workers(1, 1)) as workers:
+            open_games = OpenGames(Settings(url), database)
+            with closing(Late(open_games, workers)) as late:
+                live = await open_games.game(game)
+                return list(await asyncio.gather(late.start(live), late.start(live)))
+
+    assert [found["status"] for found in awaited(asked_twice())] == ["running", "running"]
 
 
 @thinks

@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import os
 import signal
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from sqlalchemy import func, select
+
 import roadstead
 from roadstead.opponents import analyse
+from roadstead.opponents.roadsboats.aims import SENTENCES
+from roadstead.table.storage.database import engine
+from roadstead.table.storage.schema import entries
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
 from tests.waiting import waited
 
@@ -35,22 +39,36 @@ def bot_has_moved(chair: Chair, version: int) -> bool:
 
 
 @contextmanager
-def held(server: Server) -> Iterator[int]:
-    """The process in which bots think, held in mid-thought: whatever it is asked, no answer comes until it is let go."""
-    assert server.guest().post("/api/maps/generate", json={"players": 1}).status_code == 200, "it is started when it is asked"
-    (worker,) = workers(server)
-    os.kill(worker, signal.SIGSTOP)
+def held(server: Server) -> Iterator[list[int]]:
+    """The processes that think, that of bots among them, held in mid-thought: whatever they are asked, no answer comes until they
+    are let go."""
+    chair = server.found("lehavre", bot("random"), ME)
+    waited(lambda: bot_has_moved(chair, 0))  # it is started when it is asked
+    found = workers(server)
+    with stopped(*found):
+        yield found
+
+
+@contextmanager
+def stopped(*processes: int) -> Iterator[None]:
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
     try:
-        yield worker
+        yield
     finally:
-        with suppress(ProcessLookupError):  # it may have been killed
-            os.kill(worker, signal.SIGCONT)
+        for process in processes:
+            with suppress(ProcessLookupError):  # it may have been killed
+                os.kill(process, signal.SIGCONT)
 
 
 def workers(server: Server) -> list[int]:
     """The processes that the server has started to think."""
     assert server.process is not None
-    return [int(child.name) for child in Path("/proc").glob("[0-9]*") if is_worker(child, server.process.pid)]
+    return thinkers(server.process.pid)
+
+
+def thinkers(parent: int) -> list[int]:
+    return [int(child.name) for child in Path("/proc").glob("[0-9]*") if is_worker(child, parent)]
 
 
 def is_worker(child: Path, parent: int) -> bool:
@@ -119,7 +137,7 @@ def test_the_table_answers_while_bots_think(server: Server) -> None:
 def test_a_killed_worker_does_not_stop_the_game(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         assert workers(server) == [], "they are started when they are needed"
-        with held(server) as worker:
+        with held(server) as (worker,):
             chair = thinking(server)
             os.kill(worker, signal.SIGKILL)
         waited(lambda: bot_has_moved(chair, 0))
@@ -128,11 +146,12 @@ def test_a_killed_worker_does_not_stop_the_game(tmp_path: Path) -> None:
 
 def test_after_a_restart_a_bot_that_was_to_move_moves(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        with held(server) as orphan:
+        with held(server) as (orphan,):
             chair = thinking(server)
             server.kill()
-            with sqlite3.connect(tmp_path / "table.db") as database:
-                assert database.execute("SELECT count(*) FROM entries").fetchone() == (0,)
+            with engine(server.database).connect() as database:
+                query = select(func.count()).select_from(entries).where(entries.c.game_id == chair.game)
+                assert database.execute(query).scalar_one() == 0
         waited(lambda: not alive(orphan))
         server.start()
         waited(lambda: bot_has_moved(chair, 0))
@@ -146,6 +165,31 @@ def test_no_worker_outlives_a_table_that_is_stopped_while_it_thinks(tmp_path: Pa
         at_work = workers(server)
         server.stop()
         waited(lambda: not any(alive(process) for process in at_work))
+
+
+# What they say.
+
+
+def test_a_bot_says_what_its_moves_are_for_and_all_can_read_it_in_the_log(server: Server) -> None:
+    """The person does nothing; the bot's first turns are about its first buildings."""
+    chair = server.found("roadsboats", bot("easy"), ME, options={"map": "dead-sea"}, seed=0)
+
+    def said() -> list[Json]:
+        entries = chair.ok("GET", "log")["entries"]
+        return [{**done, "seat": entry["seat"]} for entry in entries for done in entry["actions"] if "aim" in done]
+
+    def played() -> bool:
+        scene = chair.scene()
+        if scene["to_move"] == 1:
+            texts = [option["text"] for option in scene["decision"]["options"]]
+            chair.act(next((text for text in ("end", "done", "order never") if text in texts), texts[0]))
+        return bool(said())
+
+    waited(played)
+    assert {one["seat"] for one in said()} == {0}
+    assert {one["aim"]["what"] for one in said()} <= {*SENTENCES}
+    watching = chair.with_key(chair.made["watch"])
+    assert [done for entry in watching.ok("GET", "log")["entries"] for done in entry["actions"] if "aim" in done]
 
 
 # Hints.

@@ -5,6 +5,7 @@ import pytest
 
 import roadstead
 from roadstead.core.errors import InvalidOptions
+from roadstead.table.names import BOT_NAMES
 from roadstead.table.workers import bot_turn
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
 
@@ -73,7 +74,33 @@ def test_seats_can_be_drawn(server: Server) -> None:
 
 def test_seats_without_a_name_are_called_something(server: Server) -> None:
     seats = server.found("lehavre", ME, bot("greedy"), {**bot("random"), "name": "Dice"}, OPEN).scene()["seats"]
-    assert [seat["name"] for seat in seats] == ["Player 1", "Greedy", "Dice", ""]
+    names = [seat["name"] for seat in seats]
+    assert (names[0], names[2], names[3]) == ("Player 1", "Dice", "")
+    assert names[1] in BOT_NAMES
+
+
+def test_the_seed_draws_the_names_of_bots(server: Server) -> None:
+    def names(seed: int) -> list[str]:
+        return [seat["name"] for seat in server.found("lehavre", ME, *[bot("random")] * 4, seed=seed).scene()["seats"]]
+
+    assert names(5) == names(5)
+    drawn = [names(seed)[1:] for seed in range(30)]
+    assert all(len(set(four)) == 4 and set(four) <= set(BOT_NAMES) for four in drawn)
+    assert len({name for four in drawn for name in four}) > 25
+
+
+def test_no_bot_is_called_as_somebody_else_at_the_table(server: Server) -> None:
+    """In forty games a draw that did not look would have met them, but for a chance of one in three hundred."""
+    people = BOT_NAMES[:4]
+    for seed in range(40):
+        seats = [{"holder": "me", "name": name.lower()} for name in people]
+        seated = server.found("lehavre", *seats, bot("easy"), seed=seed).scene()["seats"]
+        assert seated[4]["name"] in BOT_NAMES[4:]
+    ann = server.found("roadsboats", *({"holder": "me", "name": name} for name in people), OPEN, OPEN)
+    ann.join(BOT_NAMES[4])
+    filled = ann.ok("PUT", "seats/5/bot", {"level": "hard"})["seats"][5]
+    assert (filled["holder"], filled["bot"]) == ("bot", "hard")
+    assert filled["name"] in BOT_NAMES[5:]
 
 
 @pytest.mark.parametrize(
@@ -152,6 +179,17 @@ def test_one_is_shown_the_games_that_the_own_keys_open_the_last_changed_first(se
     assert [(game["id"], game["owner"], game["yours"]) for game in games] == [(first.game, False, [1]), (second.game, True, [0])]
     assert games[0] == {name: bob.scene()[name] for name in games[0]}
     assert listed(server, []) == []
+
+
+@pytest.mark.parametrize(("game", "counted", "rounds"), [("lehavre", "round", 18), ("roadsboats", "turn", None)])
+def test_a_listed_game_says_how_far_it_is_and_who_has_what(server: Server, game: str, counted: str, rounds: int | None) -> None:
+    ann = server.found(game, ME, ME, ME)
+    [listing] = listed(server, [ann.key])
+    standing, view = listing["standing"], ann.scene()["view"]
+    worth = "wealth" if game == "lehavre" else "score_now"
+    assert standing["scores"] == [player[worth] for player in view["players"]]
+    assert (standing["round"], standing["rounds"]) == (view[counted], rounds)
+    assert 0 <= standing["share"] < 0.1
 
 
 def test_of_several_keys_to_one_game_the_one_that_opens_most_counts(server: Server) -> None:

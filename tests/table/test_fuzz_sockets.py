@@ -16,13 +16,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from roadstead.table.settings import Settings
 from roadstead.table.web.sockets import MOST_FRAMES
 from tests.table.players import Watcher
 from tests.table.server import ME, OPEN, Chair, Server, healthy, live
-from tests.waiting import PATIENCE, waited
+from tests.waiting import PATIENCE
 
-PROTOCOL, UNREADABLE, REFUSED, TOO_BIG = 1002, 1007, 1008, 1009
+PROTOCOL, LOST, UNREADABLE, REFUSED, TOO_BIG = 1002, 1006, 1007, 1008, 1009
 TEXT, CLOSE, PING = 1, 8, 9
 
 
@@ -44,13 +43,13 @@ class Table:
             self.bob.hear()
         assert [message["text"] for message in self.bob.messages] == [f"word {number + 1}" for number in range(self.said)]
         scene = self.ann.scene()
-        assert (scene["version"], scene["ply"], scene["status"]) == (0, 0, "running")
-        assert self.ann.ok("GET", "log")["entries"] == []
+        assert (scene["version"], scene["ply"], scene["status"]) == (1, 0, "running")
+        assert [entry["kind"] for entry in self.ann.ok("GET", "log")["entries"]] == ["join"]
 
     def close(self) -> None:
         """The game goes on, and Bob hears of it."""
         self.ann.act("supply")
-        self.bob.until(lambda scene: scene["version"] == 1)
+        self.bob.until(lambda scene: scene["version"] == 2)
         self.bob.close()
 
 
@@ -76,7 +75,7 @@ def closed_with(socket: ClientConnection) -> int | None:
 
 def hellos(chair: Chair, rng: Random) -> Iterator[str | bytes]:
     """First messages of which none says properly who one is."""
-    good = {"key": chair.key, "seat": 0, "version": 0, "message": 0}
+    good = {"key": chair.key, "seat": 0, "version": 1, "message": 0}
     odd: list[Any] = [None, True, -1, 1.5, 2**31, 2**70, "", "0", "x" * 101, [], [0], {}, "\x00", "\ud800"]
     for name in good:
         for value in odd:
@@ -122,7 +121,8 @@ def test_a_message_too_long_ends_the_connection(table: Table) -> None:
             socket = table.ann.socket() if hello else opened(table.ann)
             with suppress(ConnectionClosed):  # it need not hear it out
                 socket.send(message)
-            assert closed_with(socket) == TOO_BIG
+            # What is not heard out resets the connection, and its last word may be lost with it.
+            assert closed_with(socket) in (TOO_BIG, LOST)
 
 
 def test_who_says_nothing_keeps_nobody_waiting(table: Table) -> None:
@@ -231,29 +231,6 @@ def test_whoever_goes_away_in_the_middle_is_not_missed(table: Table, leave: Call
     for _ in range(10):
         leave(table)
     table.check()
-
-
-def test_a_table_has_room_for_so_many(server: Server) -> None:
-    """The next is turned away, until one of them leaves."""
-    table = Table(server)
-    room = Settings("").sockets_at_a_table - 1  # Bob listens
-    watching = [table.ann.socket() for _ in range(room)]
-    for socket in watching:
-        assert json.loads(socket.recv(PATIENCE))["type"] == "scene"
-    assert closed_with(table.ann.socket()) == REFUSED
-    table.check()
-    for socket in watching:
-        socket.close()
-    waited(lambda: has_room(table.ann))
-    table.close()
-
-
-def has_room(chair: Chair) -> bool:
-    try:
-        with chair.socket() as another:
-            return bool(json.loads(another.recv(PATIENCE))["type"] == "scene")
-    except ConnectionClosed:
-        return False
 
 
 def test_sockets_of_unknown_games_are_refused(server: Server, table: Table) -> None:

@@ -3,7 +3,6 @@ every answer carries. Whatever is sent, the answer is a refusal in one shape and
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import httpx
 import pytest
 
 from roadstead.table.settings import Settings
+from roadstead.table.storage.database import engine
 from roadstead.table.web.guard import HEADERS
 from tests.table.server import ME, OPEN, Chair, Server
 from tests.waiting import waited
@@ -108,7 +108,7 @@ def test_texts_that_cannot_be_shown_are_refused(ann: Chair, text: str) -> None:
         ("", {"game": "lehavre", "seats": SEATS, "options": {text: True}}),
         ("", {"game": "roadsboats", "seats": SEATS, "options": {"map": text}}),
         ("/import", {"record": {"format": text}}),
-        (f"/{ann.game}/act", {"version": 0, "actions": [text]}),
+        (f"/{ann.game}/act", {"version": 1, "actions": [text]}),
         (f"/{ann.game}/messages", {"text": text}),
         (f"/{ann.game}/join", {"name": text}),
     ]
@@ -144,8 +144,11 @@ def test_unknown_addresses_and_methods_are_refused_in_the_same_shape(server: Ser
     guest = server.guest()
     for address in ("/nothing", "/api", "/api/nothing", "/api/games/short", "/pages/nothing.js", "/pages/../app.py"):
         check_refusal(guest.get(address), 401, 404, 405, 422)
+    answer = guest.get("/nothing", headers={"accept": "text/html"})  # a page, where the client is built
+    assert answer.status_code == 404
+    check_headers(answer)
     for method in ("DELETE", "PATCH", "TRACE"):
-        check_refusal(guest.request(method, f"/api/games/{ann.game}"), 405)
+        check_refusal(guest.request(method, f"/api/games/{ann.game}/act"), 405)
 
 
 def test_every_answer_carries_the_headers(server: Server, ann: Chair) -> None:
@@ -160,8 +163,8 @@ def test_every_answer_carries_the_headers(server: Server, ann: Chair) -> None:
 def test_a_failure_of_the_database_is_said_in_the_same_shape(folder: Path) -> None:
     with Server(folder) as server:
         ann = server.found("lehavre", ME)
-        with sqlite3.connect(folder / "table.db") as database:
-            database.execute("DROP TABLE messages")
+        with engine(server.database).begin() as database:
+            database.exec_driver_sql("DROP TABLE messages")
         answer = ann.ask("GET", "messages")
         check_refusal(answer, 500)
         assert "messages" not in answer.json()["message"], "what is inside is nobody's business"
@@ -172,9 +175,9 @@ def test_the_table_answers_to_its_own_names_alone(server: Server, ann: Chair) ->
     """A page of another name that is led to this machine gets nothing."""
     port = server.url.rpartition(":")[2]
     for name in (f"localhost:{port}", f"127.0.0.1:{port}", "localhost"):
-        assert server.guest().get("/healthz", headers={"host": name}).status_code == 200
+        assert server.guest().get("/api/catalogue", headers={"host": name}).status_code == 200
     for name in ("evil.example", f"evil.example:{port}", "localhost.evil.example", "[::2]", "", "127.0.0.1.evil.example", "\xe9"):
-        answer = server.guest().get("/healthz", headers=[(b"host", name.encode("latin-1"))])
+        answer = server.guest().get("/api/catalogue", headers=[(b"host", name.encode("latin-1"))])
         assert answer.status_code in (400, 404)
         assert answer.status_code == 400 or answer.json()["code"] == "unknown"
 
@@ -199,7 +202,7 @@ def test_what_costs_more_is_counted_by_itself(folder: Path) -> None:
         chair.join("Bob")
         assert post(chair, f"/{chair.game}/sandbox", b"{}").status_code == 201
         assert post(chair, "/import", json.dumps({"record": empty_record()})).status_code == 201
-        for path in ("", "/import", f"/{chair.game}/sandbox", f"/{chair.game}/hint", f"/{chair.game}/analysis"):
+        for path in ("", "/import", f"/{chair.game}/sandbox", f"/{chair.game}/hint", f"/{chair.game}/analysis", "/records"):
             check_refusal(post(chair, path, b"{}"), 429)
         assert chair.ask("GET", "").status_code == 200
-        assert chair.ask("POST", "act", {"version": 0, "actions": ["supply"]}).status_code == 200
+        assert chair.ask("POST", "act", {"version": 1, "actions": ["supply"]}).status_code == 200

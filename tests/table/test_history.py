@@ -43,6 +43,19 @@ def test_every_position_of_roads_and_boats_too(server: Server) -> None:
         assert ann.ok("GET", f"at/{ply}")["view"] == mirrored(ann, ply).view(0)
 
 
+def test_how_it_went_is_what_everybody_would_have_scored_at_the_start_of_each_round(server: Server) -> None:
+    ann = server.found("lehavre", ME, ME, options=SHORT, seed=SEED)
+    over = play_on(ann, Random(3), lambda scene: scene["status"] == "over")
+    rounds = [mirrored(ann, ply).view()["round"] for ply in range(over["ply"] + 1)]
+    begins = [ply for ply, number in enumerate(rounds) if ply == 0 or number != rounds[ply - 1]]
+    points = ann.with_key(ann.made["watch"]).ok("GET", "course")["points"]
+    assert [point["ply"] for point in points] == [*begins, over["ply"]]
+    for point in points:
+        players = mirrored(ann, point["ply"]).view()["players"]
+        assert point["scores"] == [player["wealth"] for player in players]
+    assert points[-1]["scores"] == over["result"]["scores"]
+
+
 def test_what_a_guest_saw_in_the_game_is_what_the_engine_shows_afterwards(server: Server) -> None:
     ann = server.found("lehavre", ME, OPEN)
     chairs = [ann, ann.join("Bob")]
@@ -54,7 +67,7 @@ def test_what_a_guest_saw_in_the_game_is_what_the_engine_shows_afterwards(server
             seen[seat].append(scenes[seat]["view"])
         mover = scenes[0]["to_move"]
         chairs[mover].act(chosen(scenes[mover], rng))
-    ann.ok("POST", "resign", {"version": PLIES})
+    ann.ok("POST", "resign", {"version": 1 + PLIES})
     record = ann.ok("GET", "record")
     for ply in range(0, PLIES, 3):
         state = played("lehavre", 2, record["seed"], record["options"], record["actions"][:ply])
@@ -156,19 +169,21 @@ def test_a_preview_ends_before_something_is_turned_up(server: Server) -> None:
 
 def test_a_preview_of_what_is_not_allowed_says_why(server: Server) -> None:
     ann = server.found("lehavre", ME, options=SHORT, seed=SEED)
-    refused = ann.refused(422, "POST", "preview", {"version": 0, "actions": ["sell wooden-2", "sell wooden-2"]})
-    assert refused["action"] == 1
+    asked = {"version": 0, "actions": ["sell wooden-2", "sell wooden-2"]}
+    refused = ann.ok("POST", "preview", asked)["refused"]
+    assert (refused["code"], refused["action"]) == ("illegal", 1)
     state = mirrored(ann, 0)
     state.apply_action(state.string_to_action("sell wooden-2"))
     reason = state.why_not("sell wooden-2")
     assert reason is not None
     assert refused["reason"] == reason.to_dict()
+    assert refused == ann.refused(422, "POST", "act", asked)
 
 
 def test_a_preview_is_of_the_version_that_is(server: Server) -> None:
     ann = server.found("lehavre", ME, options=SHORT)
     ann.act("supply")
-    refused = ann.refused(409, "POST", "preview", {"version": 0, "actions": ["take fish"]})
+    refused = ann.ok("POST", "preview", {"version": 0, "actions": ["take fish"]})["refused"]
     assert (refused["code"], refused["scene"]) == ("stale", ann.scene())
 
 
@@ -176,9 +191,9 @@ def test_a_preview_out_of_turn_is_of_an_interrupt(server: Server) -> None:
     ann = server.found("lehavre", ME, OPEN, options=SHORT)
     bob = ann.join("Bob")
     view = bob.scene()["view"]
-    found = bob.ok("POST", "preview", {"version": 0, "actions": ["sell wooden-2"]})
+    found = bob.ok("POST", "preview", {"version": 1, "actions": ["sell wooden-2"]})
     assert changed(view, found["changes"])["players"][1]["ships"] == []
-    bob.refused(422, "POST", "preview", {"version": 0, "actions": ["supply"]})
+    assert bob.ok("POST", "preview", {"version": 1, "actions": ["supply"]})["refused"]["code"] == "illegal"
 
 
 # Reasons.
@@ -194,3 +209,13 @@ def test_why_gives_the_reasons_of_the_engine(server: Server) -> None:
         assert ann.ok("POST", "why", {"actions": asked, "seat": seat})["reasons"] == expected
     assert state.why_not("supply", 0) is None
     assert state.why_not("supply", 1) is not None
+
+
+def test_why_after_what_was_not_done_yet(server: Server) -> None:
+    """A dialogue that is open for what is only meant: nothing is done, and the reasons are those of later."""
+    ann = server.found("lehavre", ME, options=SHORT, seed=SEED)
+    [told] = ann.ok("POST", "why", {"after": ["sell wooden-2"], "actions": ["sell wooden-2"]})["reasons"]
+    assert told is not None
+    assert ann.ok("POST", "why", {"after": [], "actions": ["sell wooden-2"]})["reasons"] == [None]
+    ann.refused(422, "POST", "why", {"after": ["dance"], "actions": ["supply"]})
+    assert ann.scene()["ply"] == 0

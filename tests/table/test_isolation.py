@@ -15,6 +15,9 @@ REQUESTS: list[tuple[str, str, Json | None]] = [
     ("GET", "", None),
     ("GET", "at/0", None),
     ("GET", "log", None),
+    ("GET", "film?from=0&to=0", None),
+    ("GET", "course", None),
+    ("GET", "entering", None),
     ("GET", "record", None),
     ("GET", "messages", None),
     ("GET", "note", None),
@@ -22,6 +25,9 @@ REQUESTS: list[tuple[str, str, Json | None]] = [
     ("POST", "analysis", None),
     ("POST", "join", {"name": "Eve"}),
     ("POST", "links", None),
+    ("POST", "claim", None),
+    ("POST", "key", {}),
+    ("POST", "seats/1/dismissal", {"bot": "easy"}),
     ("POST", "preview", {"version": 0, "actions": ["supply"]}),
     ("POST", "why", {"actions": ["supply"]}),
     ("POST", "act", {"version": 0, "actions": ["supply"]}),
@@ -39,9 +45,13 @@ REQUESTS: list[tuple[str, str, Json | None]] = [
     ("PUT", "seats/1/bot", {"level": "easy"}),
     ("DELETE", "seats/1/bot", None),
     ("POST", "sandbox", {}),
+    ("DELETE", "", None),
 ]
 #: What those who only watch may ask; the invitation also takes a seat.
-WATCHING = {("GET", ""), ("GET", "at/0"), ("GET", "log"), ("GET", "messages"), ("GET", "analysis"), ("POST", "analysis")}
+WATCHING = {
+    *(("GET", path) for path in ("", "at/0", "log", "film?from=0&to=0", "course", "messages", "analysis")),
+    ("POST", "analysis"),
+}
 
 
 def table(server: Server, **more: Any) -> tuple[Chair, Chair]:
@@ -55,7 +65,8 @@ def table(server: Server, **more: Any) -> tuple[Chair, Chair]:
 def test_the_list_of_requests_is_complete(server: Server) -> None:
     paths = server.guest().get("/openapi.json").json()["paths"]
     known = {(method.upper(), path) for path, methods in paths.items() if "{game}" in path for method in methods}
-    ours = {(method, path.replace("at/0", "at/{ply}").replace("seats/1", "seats/{seat}")) for method, path, _ in REQUESTS}
+    bare = ((method, path.split("?")[0]) for method, path, _ in REQUESTS)
+    ours = {(method, path.replace("at/0", "at/{ply}").replace("seats/1", "seats/{seat}")) for method, path in bare}
     assert known == {(method, "/api/games/{game}" + (f"/{path}" if path else "")) for method, path in ours}
 
 
@@ -95,7 +106,7 @@ def test_one_seat_is_never_reached_by_the_key_of_another(server: Server) -> None
     ann, bob = table(server)
     before = ann.scene()
     assert bob.ok("GET", "note") == {"text": ""}
-    for path in ("", "note", "at/0", "record"):
+    for path in ("", "note", "at/0", "film?from=0&to=0", "entering", "record"):
         assert bob.ask("GET", path, seat=0).status_code == 403
     for method, path, body in REQUESTS:
         if body is not None and path in ("preview", "why", "act", "plan", "resign", "hint", "messages", "note", "sandbox"):
@@ -112,10 +123,10 @@ def test_one_seat_is_never_reached_by_the_key_of_another(server: Server) -> None
 def test_the_owner_does_not_see_with_the_eyes_of_a_guest(server: Server) -> None:
     ann, bob = table(server)
     bob.ok("PUT", "note", {"text": "Bob's thoughts"})
-    for path in ("", "note", "at/0", "record"):
+    for path in ("", "note", "at/0", "film?from=0&to=0", "entering", "record"):
         assert ann.ask("GET", path, seat=1).status_code == 403
     assert ann.ask("POST", "act", {"version": 0, "seat": 1, "actions": ["supply"]}).status_code == 403
-    ann.ok("PUT", "seats/1/bot", {"level": "easy"})
+    bob.ok("PUT", "seats/1/bot", {"level": "easy"})
     assert ann.ask("GET", "note", seat=1).status_code == 403, "handing a seat to a bot does not make it one's own"
 
 
@@ -137,7 +148,7 @@ def test_a_list_holds_the_games_of_its_keys_alone(server: Server) -> None:
     table(server)
     listed = server.guest().post("/api/games/list", json={"keys": [bob.key, "wrong"]}).json()["games"]
     assert [(game["id"], game["owner"], game["yours"]) for game in listed] == [(ann.game, False, [1])]
-    assert server.guest().post("/api/games/list", json={"keys": []}).json() == {"games": []}
+    assert server.guest().post("/api/games/list", json={"keys": []}).json() == {"games": [], "gone": []}
 
 
 def test_a_socket_is_refused_like_a_request(server: Server) -> None:

@@ -57,8 +57,8 @@ def test_an_action_is_pushed_to_all_with_what_it_changes_for_them(server: Server
         push = watcher.hear()
         ChangeNews.model_validate(push, strict=True)
         assert push.keys() == ChangeNews.model_fields.keys()
-        assert (push["type"], push["version"], push["messages"]) == ("change", 1, [])
-        assert push["entries"] == log(watcher.chair)
+        assert (push["type"], push["version"], push["messages"]) == ("change", 2, [])
+        assert push["entries"] == log(watcher.chair, 1)
         assert patched(before, push["changes"]) == watcher.chair.scene()
     for watcher in watchers:
         watcher.close()
@@ -70,9 +70,29 @@ def test_nothing_that_stays_the_same_is_pushed(server: Server) -> None:
     ann.act("supply")
     push = watcher.hear()
     changed = {change["path"][0] for change in push["changes"]}
-    assert changed <= {"version", "ply", "changed", "view", "decision", "undo"}
+    assert changed <= {"version", "ply", "changed", "view", "decision", "undo", "no_undo"}
     assert ["view", "round"] not in [change["path"] for change in push["changes"]]
     watcher.close()
+
+
+def test_windows_that_are_told_the_same_each_get_what_is_new_to_them(server: Server) -> None:
+    """Of one seat, and come at different times: what they are pushed together fits what each has seen."""
+    ann = server.found("lehavre", ME, options=SHORT)
+    rng = Random(5)
+    windows: list[Watcher] = []
+    for number in range(4):
+        windows += [Watcher(ann), Watcher(ann, version=None, message=None)]
+        for _ in range(2):
+            ann.act(chosen(ann.scene(), rng))
+        if number % 2:
+            ann.ok("POST", "messages", {"text": f"{number}"}, 201)
+    last = ann.scene()
+    for place, window in enumerate(windows):
+        window.until(lambda scene: (scene["version"], scene["last_message"]) == (last["version"], last["last_message"]))
+        assert window.scene == last
+        since = 0 if place % 2 == 0 else place // 2 * 2
+        assert numbers(window) == list(range(since + 1, last["version"] + 1))
+        window.close()
 
 
 def test_what_is_said_is_pushed(server: Server) -> None:
@@ -93,7 +113,7 @@ def test_one_sees_who_comes_and_goes(server: Server) -> None:
     first.close()
     second.close()
     watcher.until(lambda scene: scene["seats"][1]["online"] is False)
-    assert watcher.scene["version"] == 0
+    assert watcher.scene["version"] == 1
     watcher.close()
 
 
@@ -103,7 +123,7 @@ def test_who_stays_with_one_of_two_sockets_is_online(server: Server) -> None:
     first.close()
     watcher = Watcher(ann)
     ann.act("supply")
-    watcher.until(lambda scene: scene["version"] == 1)
+    watcher.until(lambda scene: scene["version"] == 2)
     assert ann.scene()["seats"][1]["online"]
     second.close()
     watcher.close()
@@ -151,16 +171,16 @@ def test_after_a_lost_connection_one_is_told_what_was_missed(server: Server) -> 
     ann, bob = table_of_two(server)
     watcher = Watcher(bob)
     ann.act("supply")
-    watcher.until(lambda scene: scene["version"] == 1)
+    watcher.until(lambda scene: scene["version"] == 2)
     watcher.close()
     ann.act("take fish")
     ann.ok("POST", "messages", {"text": "are you there?"}, 201)
     ann.act("end")
     watcher.reconnect()
-    assert numbers(watcher) == [1, 2, 3]
+    assert numbers(watcher) == [1, 2, 3, 4]
     assert [said["text"] for said in watcher.messages] == ["are you there?"]
     bob.act("supply")
-    watcher.until(lambda scene: scene["version"] == 4)
+    watcher.until(lambda scene: scene["version"] == 5)
     assert watcher.scene == bob.scene()
     assert watcher.entries == log(bob)
     assert len(watcher.messages) == 1
@@ -236,6 +256,34 @@ def test_of_two_who_act_at_once_on_one_version_exactly_one_succeeds(server: Serv
     assert [entry["version"] for entry in log(ann)] == list(range(1, ROUNDS + 1))
 
 
+def test_the_log_can_be_read_at_any_moment_of_a_move(server: Server) -> None:
+    """Also when an entry is stored and the game has not gone on yet: what is told goes as far as the version with it."""
+    ann = server.found("lehavre", ME, ME)
+    ann.act("supply")
+    windows = [ann.with_key(ann.key) for _ in range(4)]
+    told: list[Json] = []
+    over = threading.Event()
+
+    def read(window: Chair) -> None:
+        while not over.is_set():
+            told.append(window.ok("GET", "log"))
+
+    threads = [threading.Thread(target=read, args=(window,)) for window in windows]
+    for thread in threads:
+        thread.start()
+    for _ in range(ROUNDS):
+        ann.ok("POST", "undo", {"version": ann.scene()["version"]})
+        ann.act("supply")
+    over.set()
+    for thread in threads:
+        thread.join(PATIENCE)
+    end = log(ann)
+    assert len(end) == 2 * ROUNDS + 1
+    for found in told:
+        assert found["entries"] == end[: found["version"]]
+    assert len({found["version"] for found in told}) > ROUNDS // 2, "it was read while the game went on"
+
+
 def test_while_all_talk_and_act_at_once_everybody_hears_everything_once(server: Server) -> None:
     ann, bob = table_of_two(server)
     watchers = [Watcher(chair) for chair in (ann, bob, ann.with_key(ann.made["watch"]))]
@@ -257,7 +305,7 @@ def test_while_all_talk_and_act_at_once_everybody_hears_everything_once(server: 
     said = ann.ok("GET", "messages")["messages"]
     assert len(said) == 2 * ROUNDS
     for watcher in watchers:
-        watcher.until(lambda scene: scene["last_message"] == last and scene["version"] == ROUNDS + 1)
+        watcher.until(lambda scene: scene["last_message"] == last and scene["version"] == ROUNDS + 2)
         assert watcher.messages == said
         assert watcher.entries == log(ann)
         watcher.close()

@@ -201,6 +201,11 @@ def test_the_check_names_the_tile_and_its_place(server: Server) -> None:
     broken = {**ISLAND, "tiles": [*ISLAND["tiles"][:2], {"q": 2, "r": 0, "terrain": "desert"}]}
     assert checked(server, broken) == {
         "problems": [{"tile": {"name": "A2", "q": 1, "r": 0}, "text": "A2: the river to the E meets plain land, A3"}],
+        "warnings": [
+            {"tile": None, "text": "no woods: nobody can build a woodcutter"},
+            {"tile": None, "text": "no rock: nobody can build a quarry"},
+            {"tile": None, "text": "no sea: nobody can build an oil rig"},
+        ],
         "homes": [],
     }
     lonely = checked(server, {**ISLAND, "players": 3})
@@ -209,13 +214,15 @@ def test_the_check_names_the_tile_and_its_place(server: Server) -> None:
 
 def test_the_check_gives_the_figures_of_the_homes(server: Server) -> None:
     map = chart.scenario_map("rings")
-    assert checked(server, chart.to_dict(map)) == {"problems": [], "homes": fairness(map)}
+    assert checked(server, chart.to_dict(map)) == {"problems": [], "warnings": [], "homes": fairness(map)}
 
 
 def test_a_random_map_is_the_generator_s(server: Server) -> None:
     asked = {"players": 2, "seed": 7, "land": 24, "sea": 5}
     answer = server.guest().post("/api/maps/generate", json=asked).json()
-    assert answer == {"seed": 7, "map": chart.to_dict(generate(2, 7, 24, 5))}
+    assert answer == {"seed": 7, "map": chart.to_dict(generate(2, 7, land=24, sea=5))}
+    large = server.guest().post("/api/maps/generate", json={"players": 2, "seed": 7, "size": 50}).json()
+    assert large == {"seed": 7, "map": chart.to_dict(generate(2, 7, 50))}
     assert server.found("roadsboats", ME, ME, options={"map": answer["map"]}).scene()["players"] == 2
 
 
@@ -226,7 +233,11 @@ def test_without_a_seed_each_is_another(server: Server) -> None:
     assert again == first
 
 
-@pytest.mark.parametrize("wrong", [{"players": 0}, {"players": 7}, {"land": 5}, {"sea": 99}, {"seed": -1}], ids=str)
+@pytest.mark.parametrize(
+    "wrong",
+    [{"players": 0}, {"players": 7}, {"land": 5}, {"sea": 99}, {"size": 20}, {"size": 40, "sea": 9}, {"seed": -1}],
+    ids=str,
+)
 def test_a_random_map_that_cannot_be_is_refused(server: Server, wrong: Json) -> None:
     check_refusal(server.guest().post("/api/maps/generate", json={"players": 3, **wrong}), 422)
 

@@ -13,7 +13,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from alembic import command
 
+from roadstead.table.open_game import RUNNING
+from roadstead.table.storage import opening
+from roadstead.table.storage.checking import bring_up_to_date, revision_found
+from roadstead.table.storage.checking import opened as reached
+from roadstead.table.storage.revisions import alembic, head, revisions
+from tests.table.cluster import only_sqlite
 from tests.table.old.make import HOUSE, facts
 from tests.table.players import chosen, log
 from tests.table.server import Chair, Json, Server
@@ -22,16 +29,23 @@ from tests.waiting import waited
 OLD = Path(__file__).parent / "old"
 VERSIONS = sorted(path.name.removesuffix(".sql.gz") for path in OLD.glob("*.sql.gz"))
 
+#: What somebody has kept, a server of before made with SQLite.
+pytestmark = only_sqlite
+
 
 def kept(name: str) -> str:
     return gzip.decompress((OLD / f"{name}.gz").read_bytes()).decode()
 
 
+def unpack(version: str, path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(kept(f"{version}.sql"))
+
+
 @pytest.fixture(params=VERSIONS)
 def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Server, list[Json]]]:
     """A server of today on the old games, and what was told of them."""
-    with closing(sqlite3.connect(tmp_path / "table.db")) as connection:
-        connection.executescript(kept(f"{request.param}.sql"))
+    unpack(request.param, tmp_path / "table.db")
     told: list[Json] = json.loads(kept(f"{request.param}.json"))
     with Server(tmp_path, house_key=HOUSE) as server:
         yield server, told
@@ -100,3 +114,26 @@ def test_a_drawn_map_can_be_played_again(opened: tuple[Server, list[Json]]) -> N
     (drawn,) = [one["map"] for one in maps if one["yours"]]
     assert drawn["name"] == "My island"
     assert server.found("roadsboats", {"holder": "me"}, options={"map": drawn}).scene()["status"] == "running"
+
+
+@pytest.mark.parametrize("revision", revisions()[:-1])
+def test_of_every_earlier_revision_the_games_can_be_opened_and_go_on(revision: str, tmp_path: Path) -> None:
+    """The first version's, brought to that revision or back to it; then to today's as a start does it."""
+    url, told = f"sqlite:///{tmp_path / 'table.db'}", json.loads(kept("0.1.0.json"))
+    unpack("0.1.0", tmp_path / "table.db")
+    with reached(url) as connection:
+        there = revision_found(connection)
+    assert there is not None
+    change = command.downgrade if revision < there else command.upgrade
+    change(alembic(url), revision)
+    bring_up_to_date(url)
+    with reached(url) as connection:
+        assert revision_found(connection) == head()
+        for game in told:
+            found = opening.opened(connection, game["id"])
+            assert found is not None
+            live = found.live
+            assert (live.frozen, live.status, live.version, live.ply) == (None, game["status"], game["version"], game["ply"])
+            if live.status == RUNNING:
+                state = live.state.clone()
+                state.apply_action(state.legal_actions()[0])

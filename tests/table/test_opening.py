@@ -26,6 +26,7 @@ from roadstead.table.storage.opening import opened
 from roadstead.table.storage.schema import entries, snapshots
 from roadstead.table.storage.schema import games as games_table
 from tests.paths import recorded
+from tests.table.cluster import address
 from tests.table.server import ME, Chair, Json, Server
 from tests.waiting import PATIENCE, awaited
 
@@ -158,7 +159,8 @@ def test_a_log_that_no_longer_fits_freezes_the_game_until_it_does(tmp_path: Path
             assert (scene["view"], scene["decision"], scene["to_move"]) == (None, None, None)
             chair.refused(409, "POST", "act", {"version": before["version"], "actions": ["end"]})
             chair.refused(409, "POST", "undo", {"version": before["version"]})
-            chair.refused(409, "POST", "preview", {"version": before["version"], "actions": ["end"]})
+            told = chair.ok("POST", "preview", {"version": before["version"], "actions": ["end"]})
+            assert told["refused"]["code"] == "not_now"
             chair.refused(409, "POST", "resign", {"version": before["version"], "seat": 0})
             chair.refused(409, "POST", "rewind", {"version": before["version"], "ply": 1})
             chair.refused(409, "POST", "why", {"actions": ["end"]})
@@ -233,7 +235,7 @@ def test_games_put_away_to_make_room_go_on_as_if_they_had_not(tmp_path: Path) ->
 
 def stored(folder: Path, what: Json) -> tuple[str, str]:
     """A record in a new database: its address, and the game."""
-    url = f"sqlite:///{folder / 'table.db'}"
+    url = address(folder)
     database.migrate(url)
     made = imported(what, None, False)
     with writing(url) as connection:

@@ -107,7 +107,7 @@ def test_who_watches_has_nothing_to_plan(server: Server) -> None:
 def test_where_everybody_has_to_act_nothing_can_be_planned(server: Server) -> None:
     ann = server.found("lehavre", ME, OPEN)
     bob = ann.join("Bob")
-    assert bob.refused(409, "POST", "plan", {"version": 0, "actions": []})["code"] == "not_now"
+    assert bob.refused(409, "POST", "plan", {"version": 1, "actions": []})["code"] == "not_now"
     assert bob.refused(409, "PUT", "plan", {"actions": ["take fish"]})["code"] == "not_now"
 
 

@@ -1,12 +1,21 @@
 """Who sits where and who may do what: stand-ins, resignation, and what each kind of key opens."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from roadstead.table import open_game, seats
+from roadstead.table.founding import Wish, new_game
+from roadstead.table.open_games import OpenGames
+from roadstead.table.settings import Settings
+from roadstead.table.storage.database import Database, migrate
 from tests.table.players import Watcher, log, person_to_move, texts
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
+from tests.waiting import awaited, waited
 
 SHORT: Json = {"variant": "short"}
 RANDOM: Json = {"level": "random"}
@@ -41,25 +50,77 @@ def resign(chair: Chair, seat: int | None = None) -> Json:
 # Stand-ins.
 
 
-def test_the_owner_hands_an_absent_players_seat_to_a_bot_and_back(server: Server) -> None:
-    ann, bob = friends(server, "Bob")
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A table at which whoever is not there counts as away at once."""
+    with Server(tmp_path_factory.mktemp("hasty"), away_seconds=0.0) as running:
+        yield running
+
+
+def told(chair: Chair) -> list[tuple[str, int]]:
+    return [(entry["kind"], entry["seat"]) for entry in log(chair)]
+
+
+def test_the_owner_hands_an_absent_players_seat_to_a_bot_and_back(hasty: Server) -> None:
+    ann, bob = friends(hasty, "Bob")
     end_turn(ann)
     handed = ann.ok("PUT", "seats/1/bot", RANDOM)["seats"][1]
     assert (handed["holder"], handed["name"], handed["bot"]) == ("guest", "Bob", "random")
     assert settled(ann)["to_move"] == 0
-    assert log(ann)[-1]["seat"] == 1
+    assert told(ann)[-2:] == [("hand", 1), ("act", 1)], "and everybody can read it"
     end_turn(ann)
     assert settled(ann)["to_move"] == 0
     assert ann.ok("DELETE", "seats/1/bot")["seats"][1]["bot"] is None
+    assert told(bob)[-1] == ("back", 1)
     assert end_turn(ann)["to_move"] == 1
     assert end_turn(bob)["to_move"] == 0
 
 
-def test_a_person_for_whom_a_bot_moves_cannot_act(server: Server) -> None:
-    ann, bob = friends(server, "Bob")
+def test_never_the_seat_of_somebody_who_is_there(hasty: Server) -> None:
+    ann, bob = friends(hasty, "Bob")
+    page = Watcher(bob)
+    assert not ann.scene()["seats"][1]["away"]
+    refused = ann.refused(409, "PUT", "seats/1/bot", RANDOM)
+    assert "Bob" in refused["message"]
+    assert ann.scene()["seats"][1]["bot"] is None
+    page.close()
+    waited(lambda: ann.scene()["seats"][1]["away"])
     ann.ok("PUT", "seats/1/bot", RANDOM)
+
+
+def test_nor_of_somebody_who_was_there_a_moment_ago(server: Server) -> None:
+    ann, bob = friends(server, "Bob")
+    page = Watcher(bob)
+    page.close()
+    waited(lambda: not ann.scene()["seats"][1]["online"])
+    ann.refused(409, "PUT", "seats/1/bot", RANDOM)
+    bob.ok("PUT", "seats/1/bot", RANDOM)
+
+
+def test_those_who_watch_are_told_when_somebody_counts_as_away(tmp_path: Path) -> None:
+    with Server(tmp_path, away_seconds=1.0) as server:
+        ann, bob = friends(server, "Bob")
+        bobs, anns = Watcher(bob), Watcher(ann)
+        anns.until(lambda scene: scene["seats"][1]["online"])
+        bobs.close()
+        assert not anns.until(lambda scene: not scene["seats"][1]["online"])["seats"][1]["away"]
+        assert anns.until(lambda scene: scene["seats"][1]["away"])["version"] == 1
+        anns.close()
+
+
+def test_after_a_restart_everybody_has_time_to_come_back(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ann, _ = friends(server, "Bob")
+        server.kill()
+        server.start()
+        ann.refused(409, "PUT", "seats/1/bot", RANDOM)
+
+
+def test_a_person_for_whom_a_bot_moves_cannot_act(server: Server) -> None:
+    _, bob = friends(server, "Bob")
+    bob.ok("PUT", "seats/1/bot", RANDOM)
     assert bob.scene()["interrupts"] != []
-    refused = bob.refused(409, "POST", "act", {"version": 0, "actions": ["sell wooden-2"]})
+    refused = bob.refused(409, "POST", "act", {"version": bob.scene()["version"], "actions": ["sell wooden-2"]})
     assert refused["code"] == "not_now"
     bob.ok("DELETE", "seats/1/bot")
     bob.act("sell wooden-2")
@@ -70,10 +131,58 @@ def test_anybody_lets_a_bot_move_for_the_own_seat(server: Server) -> None:
     end_turn(ann)
     bob.ok("PUT", "seats/1/bot", RANDOM)
     assert settled(bob)["to_move"] == 0
+    assert told(ann)[-2:] == [("hand", 1), ("act", 1)]
 
 
-def test_only_the_owner_hands_over_the_seats_of_others(server: Server) -> None:
+def test_for_one_turn_only(server: Server) -> None:
     ann, bob = friends(server, "Bob")
+    lent = bob.ok("PUT", "seats/1/bot", {**RANDOM, "one_turn": True})["seats"][1]
+    assert (lent["bot"], lent["one_turn"]) == ("random", True)
+    end_turn(ann)
+    given_back = settled(bob)["seats"][1]
+    assert (given_back["bot"], given_back["one_turn"]) == (None, False)
+    assert told(bob)[-1] == ("act", 1)
+    assert ("lend", 1) in told(ann)
+    assert end_turn(ann)["to_move"] == 1
+    assert end_turn(bob)["to_move"] == 0
+
+
+def test_alone_one_turn_is_not_the_whole_game(server: Server) -> None:
+    ann = server.found("lehavre", ME, options=SHORT, seed=1)
+    version = ann.ok("PUT", "seats/0/bot", {**RANDOM, "one_turn": True})["version"]
+    scene = settled(ann)
+    assert scene["status"] == "running"
+    (entry,) = log(ann, version)
+    assert [action["do"] for action in entry["actions"]].count("end") == 1
+
+
+def test_a_seat_that_is_lent_survives_a_restart(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ann, bob = friends(server, "Bob")
+        bob.ok("PUT", "seats/1/bot", {**RANDOM, "one_turn": True})
+        server.kill()
+        server.start()
+        assert bob.scene()["seats"][1]["one_turn"]
+        end_turn(ann)
+        assert settled(bob)["seats"][1]["bot"] is None
+        server.kill()
+        server.start()
+        assert bob.scene()["seats"][1]["bot"] is None
+        assert [kind for kind, _ in told(bob)].count("lend") == 1
+
+
+def test_a_change_of_a_seat_takes_nothing_from_undo_and_redo(server: Server) -> None:
+    ann = server.found("lehavre", ME, ME, options=SHORT)
+    ann.act("supply")
+    ann.ok("POST", "undo", {"version": 1})
+    ann.ok("PUT", "seats/1/bot", RANDOM)
+    ann.ok("DELETE", "seats/1/bot")
+    scene = ann.ok("POST", "redo", {"version": ann.scene()["version"]})
+    assert scene["ply"] == 1
+
+
+def test_only_the_owner_hands_over_the_seats_of_others(hasty: Server) -> None:
+    ann, bob = friends(hasty, "Bob")
     bob.refused(403, "PUT", "seats/0/bot", RANDOM)
     ann.ok("PUT", "seats/1/bot", RANDOM)
     bob.refused(403, "DELETE", "seats/0/bot")
@@ -104,7 +213,7 @@ def test_the_owner_fills_an_open_seat_with_a_bot_and_the_game_begins(server: Ser
     assert ann.scene()["status"] == "waiting"
     scene = ann.ok("PUT", "seats/1/bot", RANDOM)
     assert scene["status"] == "running"
-    assert (scene["seats"][1]["holder"], scene["seats"][1]["name"]) == ("bot", "Random")
+    assert (scene["seats"][1]["holder"], scene["seats"][1]["bot"]) == ("bot", "random")
     invited = ann.with_key(ann.made["invite"])
     invited.refused(409, "POST", "join", {"name": "Late"})
 
@@ -124,7 +233,7 @@ def test_of_two_players_the_other_wins(server: Server) -> None:
     assert scene["result"] == {"scores": None, "winners": [1]}
     assert scene["seats"][0]["resigned"]
     bob.refused(409, "POST", "act", {"version": scene["version"], "actions": ["sell wooden-2"]})
-    assert log(bob)[-1] | {"at": 0} == {"version": 1, "kind": "resign", "seat": 0, "actions": [], "ply": 0, "at": 0}
+    assert log(bob)[-1] | {"at": 0} == {"version": 2, "kind": "resign", "seat": 0, "actions": [], "ply": 0, "at": 0}
 
 
 def test_one_resigns_out_of_turn_too(server: Server) -> None:
@@ -181,9 +290,12 @@ REQUESTS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "", None, ALL),
     ("GET", "at/{ply}", None, ALL),
     ("GET", "log", None, ALL),
+    ("GET", "film?from=0&to=0", None, ALL),
+    ("GET", "course", None, ALL),
     ("GET", "messages", None, ALL),
     ("GET", "analysis", None, ALL),
     ("POST", "analysis", None, ALL),
+    ("GET", "entering", None, SITTING),
     ("GET", "record", None, SITTING),
     ("GET", "note", None, SITTING),
     ("PUT", "note", {"text": "iron!"}, SITTING),
@@ -205,6 +317,10 @@ REQUESTS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("DELETE", "seats/{seat}/bot", None, SITTING),
     ("POST", "resign", NOW, SITTING),
     ("POST", "links", None, frozenset({OWNER})),
+    ("POST", "claim", None, SITTING),
+    ("POST", "key", {}, SITTING),
+    ("POST", "seats/{seat}/dismissal", {"bot": "random"}, frozenset({OWNER})),
+    ("DELETE", "", None, frozenset({OWNER})),
 ]
 
 
@@ -222,8 +338,8 @@ def test_each_key_opens_what_it_is_for(server: Server, method: str, path: str, b
         if role not in allowed:
             assert chairs[role].refused(403, method, path, body)["code"] == "not_yours"
     for role in ROLES:
-        if role in allowed:  # though it may not be the time for it
-            assert chairs[role].ask(method, path, body).status_code in (200, 201, 409)
+        if role in allowed:  # though it may not be the time for it, and a claim is for who is signed in
+            assert chairs[role].ask(method, path, body).status_code in ((401,) if path == "claim" else (200, 201, 409))
 
 
 def test_new_links_end_the_old_ones(server: Server) -> None:
@@ -244,7 +360,7 @@ def test_every_request_at_a_table_is_in_the_list(server: Server) -> None:
         if path.startswith(prefix)
         for method in methods
     }
-    assert known == {(method, path) for method, path, _, _ in REQUESTS}
+    assert known == {(method, path.split("?")[0]) for method, path, _, _ in REQUESTS}
 
 
 @pytest.mark.parametrize("seat", [0, 5])
@@ -253,6 +369,8 @@ def test_every_request_at_a_table_is_in_the_list(server: Server) -> None:
     [
         ("GET", "", None),
         ("GET", "at/0", None),
+        ("GET", "film?from=0&to=0", None),
+        ("GET", "entering", None),
         ("GET", "record", None),
         ("GET", "note", None),
         ("PUT", "note", {"text": "spy"}),
@@ -286,3 +404,23 @@ def test_the_key_of_the_house_owns_the_games_made_with_it_and_no_others(server: 
     other = server.found("lehavre", ME, OPEN)
     assert own.with_key(house).scene()["owner"]
     assert other.with_key(house).ask("GET", "").status_code == 404
+
+
+def test_who_has_just_sat_down_is_there(tmp_path: Path) -> None:
+    """Also at a table that has waited for long."""
+    url = f"sqlite:///{tmp_path / 'table.db'}"
+    migrate(url)
+
+    async def away() -> list[bool]:
+        """Ann, who founded it, and Bob, who joins."""
+        with closing(Database(url)) as database:
+            open_games = OpenGames(Settings(url, away_seconds=1000), database)
+            wishes = [Wish(open_game.OWNER, "Ann", None), Wish(open_game.OPEN, "", None)]
+            made = new_game("lehavre", SHORT, wishes, None, None, False, None, False)
+            await open_games.found(made, None)
+            made.live.presence.began -= 2000
+            planned, becomes = seats.take(made.live, None, "Bob", "its key")
+            await open_games.commit(made.live, planned, seat=becomes)
+            return [made.live.is_away(seat) for seat in (0, 1)]
+
+    assert awaited(away()) == [True, False]

@@ -17,7 +17,7 @@ from typing import Any
 from roadstead.core.random import Random
 from roadstead.core.state import State
 from roadstead.lehavre.cards.deck import IDS, SPECIALS
-from roadstead.opponents import analyse
+from roadstead.opponents import analyse, entering
 from roadstead.table import moves, plans
 from roadstead.table.errors import Refusal
 from roadstead.table.keys import Access
@@ -58,7 +58,7 @@ class Round:
         with self.database.connect() as connection:
             found = opened(connection, self.owner.game)
         assert found is not None
-        found.live.online = {seat for seat in self.chairs if seat is not None}
+        found.live.presence.online = frozenset(seat for seat in self.chairs if seat is not None)
         return found.live
 
     def ask(self, seat: int | None, method: str, path: str, body: Json | None = None) -> tuple[int, Any]:
@@ -152,6 +152,9 @@ def check_questions(table: Round, live: OpenGame, chance: Chance) -> None:
             for world in worlds(live, viewer):
                 reasons = [world.state.why_not(text, viewer) for text in options + wild]
                 assert told["reasons"] == plain([reason and reason.to_dict() for reason in reasons])
+            _, told = table.ask(viewer, "GET", "entering")
+            for world in worlds(live, viewer):
+                assert told == plain(entering(world.state, viewer))
 
 
 def check_plans(table: Round, live: OpenGame) -> None:
@@ -180,7 +183,7 @@ def previewed(live: OpenGame, seat: int, actions: list[str]) -> tuple[int, Any]:
     try:
         return 200, plain(moves.preview(live, seat, actions))
     except Refusal as refusal:
-        return refusal.status, plain(refusal.to_dict())
+        return 200, {"refused": plain(refusal.to_dict())}
 
 
 def check_advice(table: Round, live: OpenGame) -> None:
@@ -306,7 +309,7 @@ def test_a_refusal_does_not_tell_what_would_have_been_turned_up(server: Server) 
     ann.join("Bob")
     asked = ann.ok("GET", "")["decision"]
     for kind in ("fish", "iron", "no such thing"):
-        body = {"version": 0, "actions": ["supply", f"take {kind}"]}
+        body = {"version": 1, "actions": ["supply", f"take {kind}"]}
         assert ann.refused(409, "POST", "act", body)["code"] == "not_now"
         nothing = {"changes": [], "actions": 0, "reveals": True, "to_move": 0, "decision": asked}
         assert ann.ok("POST", "preview", body) == nothing

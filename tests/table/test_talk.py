@@ -75,8 +75,8 @@ def test_on_one_device_one_says_who_speaks(server: Server) -> None:
 def test_to_talk_changes_nothing_of_the_game(server: Server) -> None:
     ann, bob = table_of_two(server)
     say(bob, "hurry up")
-    assert (ann.scene()["version"], ann.scene()["ply"]) == (0, 0)
-    ann.ok("POST", "act", {"version": 0, "actions": ["supply"]})
+    assert (ann.scene()["version"], ann.scene()["ply"]) == (1, 0)
+    ann.ok("POST", "act", {"version": 1, "actions": ["supply"]})
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\n", "x" * 2001, "bell\x07", 5, None])

@@ -1,6 +1,10 @@
 """Records come in and go out unchanged, unfinished games go on, and a sandbox is a private game from any position of another."""
 from __future__ import annotations
 
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -8,8 +12,10 @@ import pytest
 
 import roadstead
 from tests.paths import as_now, recorded
+from tests.table.cluster import only_sqlite
 from tests.table.players import chosen, log, play_on, texts
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
+from tests.waiting import waited
 
 SHORT: Json = {"variant": "short"}
 #: Alone and with interrupts, from a seed and from a position, of both games.
@@ -29,6 +35,43 @@ def brought(server: Server, record: Json, **more: Any) -> Chair:
 
 
 # Records.
+
+SPACES = 3_900_000
+
+
+def rows_of(folder: Path, game: str) -> str:
+    """All that is stored of a game, as text."""
+    with closing(sqlite3.connect(folder / "table.db")) as database:
+        setup = database.execute("SELECT options, setup, title FROM games WHERE id = ?", [game]).fetchall()
+        actions = database.execute("SELECT actions FROM entries WHERE game_id = ?", [game]).fetchall()
+    return repr([setup, actions])
+
+
+@only_sqlite
+def test_what_is_stored_of_a_record_is_what_the_game_writes(tmp_path: Path) -> None:
+    """Megabytes of spaces say nothing."""
+    record = recorded("lehavre-2p-short-rich")
+    spaced = json.loads(json.dumps(record))
+    plain = next(place for place, action in enumerate(record["actions"]) if isinstance(action, str) and " " in action)
+    spaced["actions"][plain] = record["actions"][plain].replace(" ", " " * SPACES)
+    with Server(tmp_path) as server:
+        chair = brought(server, spaced, title="  of   spaces\n" + " " * 100_000)
+        assert chair.ok("GET", "record") == as_now(record)
+        assert chair.scene()["title"] == "of spaces"
+        kept = rows_of(tmp_path, chair.game)
+        honest = rows_of(tmp_path, brought(server, record, title="of spaces").game)
+        assert kept == honest
+        assert len(kept) < 2 * len(json.dumps(record))
+        assert [action["do"] for entry in log(chair) for action in entry["actions"]] == [
+            action if isinstance(action, str) else action["do"] for action in as_now(record)["actions"]
+        ]
+
+
+def test_names_and_titles_are_one_line(server: Server) -> None:
+    ann = server.found("lehavre", {**ME, "name": " Ann \t of\n\nCleves "}, OPEN, title="a \n\n game")
+    bob = ann.join("  Bob  ")
+    scene = bob.scene()
+    assert (scene["title"], [seat["name"] for seat in scene["seats"]]) == ("a game", ["Ann of Cleves", "Bob"])
 
 
 @pytest.mark.parametrize("name", SOME)
@@ -182,6 +225,30 @@ def test_a_sandbox_begins_at_an_earlier_ply(server: Server) -> None:
     assert box.scene()["view"] == sold
     assert "supply" in texts(box.scene())
     ann.refused(422, "POST", "sandbox", {"ply": 3})
+
+
+def test_in_a_sandbox_against_bots_one_seat_is_ones_own(server: Server) -> None:
+    """The one through which it is looked at; the bots move by themselves, and what they do can be taken back."""
+    ann = server.found("lehavre", ME, OPEN, ME, options=SHORT)
+    bob = ann.join("Bob")
+    ann.act("supply")
+    box = sandboxed(bob, bots="random")
+    scene = box.scene()
+    assert (scene["sandbox"], scene["yours"], scene["seat"]) == (True, [1], 1)
+    assert [(seat["holder"], seat["bot"]) for seat in scene["seats"]] == [("bot", "random"), ("owner", None), ("bot", "random")]
+    waited(lambda: box.scene()["to_move"] == 1)
+    box.act(chosen(box.scene(), Random(1)))
+    assert box.scene()["undo"] is not None
+    bob.refused(422, "POST", "sandbox", {"bots": "hard:9999999"})
+
+
+def test_a_spectator_of_a_finished_game_plays_on_for_who_is_to_move(server: Server) -> None:
+    record = recorded("lehavre-3p-full-plain")
+    chair = brought(server, record)
+    for ply in (57, len(record["actions"])):
+        state = roadstead.replay({**record, "actions": record["actions"][:ply], "scores": None})
+        scene = sandboxed(chair.with_key(chair.made["watch"]), ply=ply, bots="easy").scene()
+        assert scene["yours"] == [0 if state.is_terminal() else state.current_player()]
 
 
 def test_a_sandbox_is_played_to_its_end(server: Server) -> None:

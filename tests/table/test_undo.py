@@ -33,6 +33,24 @@ def cannot_redo(chair: Chair) -> None:
     assert chair.refused(409, "POST", "redo", {"version": chair.scene()["version"]})["code"] == "not_now"
 
 
+# Where it ends, it says why.
+
+
+def test_what_cannot_be_taken_back_says_why(server: Server) -> None:
+    ann, bob = two(server)
+    assert "nothing has been done" in ann.scene()["no_undo"]
+    scene = ann.act("buy B1")
+    assert (scene["undo"], scene["no_undo"]) == (0, None)
+    assert "your turn is over" in bob.scene()["no_undo"]
+    assert "you watch" in ann.with_key(ann.made["watch"]).scene()["no_undo"]
+    scene = ann.scene()
+    while scene["to_move"] == 0:
+        scene = ann.act(next((text for text in ("supply", "end") if text in texts(scene)), texts(scene)[0]))
+    assert "has just begun" in bob.scene()["no_undo"]
+    refused = ann.refused(409, "POST", "undo", {"version": scene["version"]})
+    assert refused["message"] == ann.scene()["no_undo"], "the same sentence"
+
+
 # Inside a turn.
 
 
@@ -68,11 +86,11 @@ def test_an_undo_is_an_entry_of_the_log(server: Server) -> None:
     ann, bob = two(server)
     ann.act("buy B1")
     scene = undo(ann)
-    assert (scene["version"], scene["ply"]) == (2, 0)
+    assert (scene["version"], scene["ply"]) == (3, 0)
     scene = redo(ann)
-    assert (scene["version"], scene["ply"]) == (3, 1)
+    assert (scene["version"], scene["ply"]) == (4, 1)
     told = [(entry["version"], entry["kind"], entry["seat"], entry["ply"]) for entry in log(bob)]
-    assert told == [(1, "act", 0, 1), (2, "undo", 0, 0), (3, "redo", 0, 1)]
+    assert told == [(1, "join", 1, 0), (2, "act", 0, 1), (3, "undo", 0, 0), (4, "redo", 0, 1)]
 
 
 def test_redo_brings_back_what_was_undone_in_its_order(server: Server) -> None:
@@ -139,7 +157,7 @@ def test_nobody_takes_back_or_does_again_what_another_did(server: Server) -> Non
     cannot_undo(bob)
     undo(ann)
     cannot_redo(bob)
-    ann.with_key(ann.made["watch"]).refused(403, "POST", "undo", {"version": 2})
+    ann.with_key(ann.made["watch"]).refused(403, "POST", "undo", {"version": ann.scene()["version"]})
 
 
 def test_an_undone_action_cannot_be_done_again_once_another_has_acted(server: Server) -> None:
@@ -252,23 +270,23 @@ def test_a_resignation_cannot_be_taken_back(server: Server) -> None:
 def test_actions_sent_together_are_one_entry(server: Server) -> None:
     ann, _ = two(server)
     scene = ann.act("buy B1", "sell wooden-2")
-    assert (scene["version"], scene["ply"]) == (1, 2)
-    assert [action["do"] for action in log(ann)[0]["actions"]] == ["buy B1", "sell wooden-2"]
+    assert (scene["version"], scene["ply"]) == (2, 2)
+    assert [action["do"] for action in log(ann)[1]["actions"]] == ["buy B1", "sell wooden-2"]
 
 
 def test_actions_sent_together_are_done_all_or_not_at_all(server: Server) -> None:
     ann, _ = two(server)
-    refused = ann.refused(422, "POST", "act", {"version": 0, "actions": ["buy B1", "enter 33", "sell wooden-2"]})
+    refused = ann.refused(422, "POST", "act", {"version": 1, "actions": ["buy B1", "enter 33", "sell wooden-2"]})
     assert (refused["code"], refused["action"]) == ("illegal", 1)
     assert refused["message"] == refused["reason"]["text"]
-    assert ann.scene()["version"] == 0
+    assert ann.scene()["version"] == 1
 
 
 def test_actions_sent_together_end_with_the_turn(server: Server) -> None:
     """What comes after it would be another player's."""
     ann, _ = two(server)
     ann.act("supply")
-    refused = ann.refused(422, "POST", "act", {"version": 1, "actions": ["take fish", "end", "supply"]})
+    refused = ann.refused(422, "POST", "act", {"version": 2, "actions": ["take fish", "end", "supply"]})
     assert refused["action"] == 2
 
 
@@ -291,7 +309,8 @@ def ask(owner: Chair, ply: int) -> Json:
 
 
 def answer(chair: Chair, agree: bool) -> Json:
-    return chair.ok("POST", "rewind/answer", {"version": chair.scene()["version"], "agree": agree})
+    scene = chair.scene()
+    return chair.ok("POST", "rewind/answer", {"version": scene["version"], "agree": agree, "ply": scene["proposal"]["ply"]})
 
 
 def test_the_owner_asks_to_go_back_and_nothing_happens_until_all_agree(server: Server) -> None:
@@ -300,14 +319,14 @@ def test_the_owner_asks_to_go_back_and_nothing_happens_until_all_agree(server: S
     bob, cleo = ann.join("Bob"), ann.join("Cleo")
     turns(ann, bob)
     before = ann.scene()
-    assert ask(ann, 0)["proposal"] == {"version": 6, "ply": 0, "agreed": [0]}
+    assert ask(ann, 0)["proposal"] == {"version": 8, "ply": 0, "agreed": [0]}
     scene = answer(bob, True)
-    assert scene["proposal"] == {"version": 6, "ply": 0, "agreed": [0, 1]}
-    assert (scene["version"], scene["ply"]) == (6, 6)
+    assert scene["proposal"] == {"version": 8, "ply": 0, "agreed": [0, 1]}
+    assert (scene["version"], scene["ply"]) == (8, 6)
     assert ann.scene()["view"] == before["view"]
     answer(cleo, True)
     scene = ann.scene()
-    assert (scene["version"], scene["ply"], scene["proposal"]) == (7, 0, None)
+    assert (scene["version"], scene["ply"], scene["proposal"]) == (9, 0, None)
     assert scene["view"] == start
     assert [(entry["kind"], entry["ply"]) for entry in log(cleo)[-1:]] == [("rewind", 0)]
     assert not scene["redo"]
@@ -316,7 +335,7 @@ def test_the_owner_asks_to_go_back_and_nothing_happens_until_all_agree(server: S
 def test_only_the_owner_asks_to_go_back(server: Server) -> None:
     ann, bob = two(server)
     turns(ann, bob)
-    bob.refused(403, "POST", "rewind", {"version": 6, "ply": 0})
+    bob.refused(403, "POST", "rewind", {"version": 7, "ply": 0})
 
 
 def test_one_refusal_drops_it(server: Server) -> None:
@@ -324,8 +343,8 @@ def test_one_refusal_drops_it(server: Server) -> None:
     turns(ann, bob)
     ask(ann, 2)
     scene = answer(bob, False)
-    assert (scene["proposal"], scene["version"], scene["ply"]) == (None, 6, 6)
-    bob.refused(409, "POST", "rewind/answer", {"version": 6, "agree": True})
+    assert (scene["proposal"], scene["version"], scene["ply"]) == (None, 7, 6)
+    bob.refused(409, "POST", "rewind/answer", {"version": 7, "agree": True})
 
 
 def test_it_lapses_when_the_game_goes_on(server: Server) -> None:
@@ -334,22 +353,22 @@ def test_it_lapses_when_the_game_goes_on(server: Server) -> None:
     ask(ann, 2)
     ann.act("supply")
     assert bob.scene()["proposal"] is None
-    bob.refused(409, "POST", "rewind/answer", {"version": 6, "agree": True})
     bob.refused(409, "POST", "rewind/answer", {"version": 7, "agree": True})
+    bob.refused(409, "POST", "rewind/answer", {"version": 8, "agree": True})
 
 
 def test_a_spectator_is_not_asked(server: Server) -> None:
     ann, bob = two(server)
     turns(ann, bob)
     ask(ann, 2)
-    ann.with_key(ann.made["watch"]).refused(403, "POST", "rewind/answer", {"version": 6, "agree": True})
+    ann.with_key(ann.made["watch"]).refused(403, "POST", "rewind/answer", {"version": 7, "agree": True})
 
 
 def test_the_game_can_only_be_taken_back(server: Server) -> None:
     ann, bob = two(server)
     turns(ann, bob)
     for ply in (6, 7):
-        ann.refused(409, "POST", "rewind", {"version": 6, "ply": ply})
+        ann.refused(409, "POST", "rewind", {"version": 7, "ply": ply})
 
 
 def test_a_finished_game_among_friends_can_be_taken_back_if_all_agree(server: Server) -> None:

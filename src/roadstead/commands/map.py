@@ -38,6 +38,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     making = verbs.add_parser("generate", help="make a fair random map")
     making.add_argument("--players", type=int, required=True, metavar="N")
     making.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same map")
+    making.add_argument("--size", type=int, metavar="N", help="tiles in all, three of four of them land; instead of the next two")
     making.add_argument("--land", type=int, metavar="N", help="land tiles, ten a player unless given")
     making.add_argument("--sea", type=int, metavar="N", help="sea tiles, a third of the land unless given")
     making.add_argument("--output", type=Path, metavar="FILE", help="write it there instead of printing it")
@@ -75,12 +76,13 @@ def run_show(args: argparse.Namespace) -> None:
 
 
 def run_check(args: argparse.Namespace) -> None:
-    """Problems are listed, and then it is an error."""
+    """Problems are listed, and then it is an error; of a map that can be played, what is odd about it."""
     found = read_map(args.map)
     problems = check.problems(found)
     if problems:
         print("\n".join(problem.text for problem in problems))
         raise InvalidOptions(f"{found.name} cannot be played: {len(problems)} problem{'s' * (len(problems) > 1)}")
+    print("".join(f"warning: {warning.text}\n" for warning in check.warnings(found)), end="")
     scenario = SCENARIOS.get(args.map)
     print(f"{drawing.title(found)}: {'can be played' if scenario is None or scenario.playable else 'without fault'}")
     if scenario is not None and note(scenario):
@@ -104,7 +106,7 @@ def counted(found: Map) -> str:
 
 def run_generate(args: argparse.Namespace) -> None:
     seed = secrets.randbits(32) if args.seed is None else args.seed
-    deliver(written(generator.generate(args.players, seed, args.land, args.sea)), args.output)
+    deliver(written(generator.generate(args.players, seed, args.size, args.land, args.sea)), args.output)
 
 
 def written(found: Map) -> str:

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from roadstead.core.errors import InvalidOptions
 
 #: The packages of each extra, by the names under which they are imported.
-EXTRAS = {"arena": ("jinja2", "matplotlib", "numpy", "openskill"), "ray": ("ray",)}
+EXTRAS = {"arena": ("jinja2", "matplotlib", "numpy"), "postgres": ("psycopg",), "ray": ("ray",)}
 
 
 def needs(extra: str) -> None:

@@ -20,6 +20,9 @@ from roadstead.core.prose import players_named
 from roadstead.core.state import State
 from roadstead.opponents import make
 from roadstead.opponents.bot import Bot, let_move
+from roadstead.opponents.minds import mind_of
+from roadstead.opponents.saying import Saying
+from roadstead.opponents.thinking import Thinker
 
 HELP = "play in plain text, by typed notation"
 ME = "me"
@@ -97,6 +100,7 @@ class Terminal:
         self.state = state
         self.seats = seats
         self.bots: list[Bot | None] = [None if seat == ME else make(seat, i) for i, seat in enumerate(seats)]
+        self.sayings = [Saying() for _ in seats]
         self.source = source
         self.sink = sink
         self.undo_to: list[State] = []
@@ -148,6 +152,9 @@ class Terminal:
             action = let_move(bot, self.seats[seat], self.state)
             self.say(f"P{seat + 1}: {players_named(before.action_to_string(action))}")
             self.tell_news(before)
+            aim = self.sayings[seat].aim(action, before, self.state) if isinstance(bot, Thinker) else None
+            if aim is not None:
+                self.say(f"P{seat + 1} means to {mind_of(self.state).told(aim)}.")
 
     def apply(self, action: int, seat: int | None) -> None:
         """Takes an action and tells what changed by it."""
@@ -196,7 +203,7 @@ class Terminal:
         """`P2 repay` is a move of another person; without a name it is one of the player to move."""
         line = seats_numbered(line)
         word, _, rest = line.partition(" ")
-        if word[:1] not in ("P", "p") or not word[1:].isdigit() or not rest:
+        if word[:1] not in ("P", "p") or not word[1:].isdecimal() or not rest:
             return None, line
         seat = int(word[1:]) - 1
         if 0 <= seat < len(self.bots) and self.bots[seat] is not None:

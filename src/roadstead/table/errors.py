@@ -28,6 +28,10 @@ class NoKey(Refusal):
     status, code = 401, "no_key"
 
 
+class WrongPassword(Refusal):
+    status, code = 401, "wrong_password"
+
+
 class NotYours(Refusal):
     status, code = 403, "not_yours"
 
@@ -40,6 +44,18 @@ class Stale(Refusal):
 
 class NotNow(Refusal):
     status, code = 409, "not_now"
+
+
+class Full(Refusal):
+    """No more room at this table."""
+
+    status, code = 409, "full"
+
+
+class Taken(Refusal):
+    """Somebody else is called so."""
+
+    status, code = 409, "taken"
 
 
 class Invalid(Refusal):
@@ -56,8 +72,26 @@ class TooLarge(Refusal):
     status, code = 413, "too_large"
 
 
+class HeadTooLarge(Refusal):
+    status, code = 431, "too_large"
+
+
+class TooLate(Refusal):
+    status, code = 408, "too_late"
+
+
 class TooMany(Refusal):
     status, code = 429, "too_many"
+
+
+class TooManyPages(TooMany):
+    """One's own: there is no use in coming back."""
+
+
+class Unavailable(Refusal):
+    """Not now, and through no fault of who asks: the table closes, or its database does not do what it should."""
+
+    status, code = 503, "unavailable"
 
 
 class Broken(Refusal):

@@ -1,8 +1,8 @@
 """New games: set up as asked, read from a record, or cloned from another."""
 from __future__ import annotations
 
+import json
 import secrets
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -15,10 +15,12 @@ from roadstead.core.game import MAX_SEED
 from roadstead.core.random import Random
 from roadstead.core.state import State
 from roadstead.opponents import NAMES
+from roadstead.table import clock
 from roadstead.table.errors import Invalid, NotYours
-from roadstead.table.history import ACT, Entry, Move
+from roadstead.table.history import ACT, Entry
 from roadstead.table.keys import hashed, new_id, new_key
-from roadstead.table.open_game import OPEN, OVER, OWNER, About, Keys, OpenGame, Seat, Start
+from roadstead.table.names import bot_name
+from roadstead.table.open_game import BOT, OPEN, OVER, OWNER, About, Keys, OpenGame, Seat, Start
 
 LONGEST_TITLE = 80
 
@@ -33,10 +35,15 @@ class Founded:
     invite_key: str
     watch_key: str
 
+    def size(self) -> int:
+        """Bytes that were brought with it."""
+        start = self.live.start
+        return len(json.dumps([start.options, start.setup, [entry.actions for entry in self.log]]))
+
 
 @dataclass(frozen=True)
 class Wish:
-    """Who is to sit on a seat: a person here (the owner), a bot, or whoever takes it."""
+    """Who is to sit on a seat: a person here (the owner), a bot, or whoever takes it. A bot without a name is given one."""
 
     holder: str
     name: str
@@ -68,8 +75,15 @@ def new_game(
     except RoadsteadError as error:
         raise Invalid(str(error)) from error
     start = Start(kind, len(seats), seed, state.options(), {})
+    name_bots(seats, seed)
     # With others there is no help unless all know of it from the start.
     return founded(start, seats, title, alone if hints is None else hints, False, of_the_house, [])
+
+
+def name_bots(seats: list[Seat], seed: int) -> None:
+    for seat in seats:
+        if seat.holder == BOT and not seat.name:
+            seat.name = bot_name(seed, [other.name for other in seats])
 
 
 def drawn_seed() -> int:
@@ -86,26 +100,34 @@ def imported(record: Any, title: str | None, of_the_house: bool) -> Founded:
     """A record, finished or not; the owner sits on every seat."""
     try:
         game = roadstead.game_of(record)
-        moves = []
+        # As the game writes it: what was handed in may spell the same at any length, or as an earlier version did.
+        written = records.replayed(game, record).record()
+        taken: list[tuple[int, Any]] = []
         to_move = -1
-        for ply, state in enumerate(records.play(game, record)):
+        for ply, state in enumerate(records.play(game, written)):
             if ply > 0:
-                action = record["actions"][ply - 1]
+                action = written["actions"][ply - 1]
                 other, _ = records.action_of(action)
-                moves.append(Move(to_move if other is None else other, action))
+                taken.append((to_move if other is None else other, action))
             to_move = state.current_player()
     except RoadsteadError as error:
         raise Invalid(str(error)) from error
-    # What the game has read: a record may leave options out, and say anything of a seed beside a position.
-    start = Start(game, state.num_players(), state.origin.seed, state.options(), record["setup"])
-    return founded(start, hotseat(start.players), title, True, False, of_the_house, moves)
+    start = Start(game, written["players"], written["seed"], written["options"], written["setup"])
+    return founded(start, hotseat(start.players), title, True, False, of_the_house, taken)
 
 
-def sandbox(live: OpenGame, ply: int, seat: int | None, of_the_house: bool) -> Founded:
-    """A game of one's own from any position of another; what one may not know is drawn anew."""
+def sandbox(live: OpenGame, ply: int, seat: int | None, bots: str | None, of_the_house: bool) -> Founded:
+    """A game of one's own from any position of another; what one may not know is drawn anew. With bots one sits on the seat
+    through which one looks, a spectator on the one to move."""
+    check_bot(bots)
     state = known_state(live, live.at(ply), seat)
     start = Start(live.start.game, live.start.players, None, live.start.options, {"position": state.to_dict()})
-    return founded(start, hotseat(start.players), live.about.title, True, True, of_the_house, [])
+    seats = hotseat(start.players)
+    if bots is not None:
+        own = max(state.current_player(), 0) if seat is None else seat
+        seats = [one if number == own else Seat(BOT, "", bot=bots) for number, one in enumerate(seats)]
+        name_bots(seats, drawn_seed())
+    return founded(start, seats, live.about.title, True, True, of_the_house, [])
 
 
 def known_state(live: OpenGame, state: State, seat: int | None) -> State:
@@ -126,7 +148,7 @@ def exported(live: OpenGame, seat: int | None) -> dict[str, Any]:
         state = live.start.state()
         for move in list(live.history.moves):
             other, text = records.action_of(move.action)
-            state.apply_action(state.string_to_action(text, other), other)
+            records.follow(state, other, text)
         return state.record()
     return known_state(live, live.state, seat).record()
 
@@ -136,16 +158,23 @@ def hotseat(players: int) -> list[Seat]:
 
 
 def founded(
-    start: Start, seats: list[Seat], title: str | None, hints: bool, sandbox: bool, of_the_house: bool, moves: list[Move]
+    start: Start,
+    seats: list[Seat],
+    title: str | None,
+    hints: bool,
+    sandbox: bool,
+    of_the_house: bool,
+    taken: list[tuple[int, Any]],
 ) -> Founded:
+    """`taken`: who has done what already."""
     owner, invite, watch = new_key(), new_key(), new_key()
-    now = time.time()
+    now = clock.now()
     about = About(new_id(), title or start.game.usual_title(start.options)[:LONGEST_TITLE], hints, sandbox, now)
     live = OpenGame(about, start, Keys(hashed(owner), hashed(invite), hashed(watch), of_the_house), seats)
     log: list[Entry] = []
     ply = 0
-    for seat, run in groupby(moves, key=lambda move: move.seat):
-        actions = [move.action for move in run]
+    for seat, run in groupby(taken, key=lambda one: one[0]):
+        actions = [action for _, action in run]
         ply += len(actions)
         log.append(Entry(len(log) + 1, ACT, seat, actions, ply, now))
     live.load(log)

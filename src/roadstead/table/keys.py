@@ -11,6 +11,10 @@ def new_key() -> str:
     return secrets.token_urlsafe(24)
 
 
+#: What a game's name in its address looks like.
+ID = r"^[A-Za-z0-9_-]{12}$"
+
+
 def new_id() -> str:
     return secrets.token_urlsafe(9)
 
@@ -22,6 +26,15 @@ def hashed(key: str) -> str:
 
 def same(key: str, other: str | None) -> bool:
     return other is not None and hmac.compare_digest(key.encode(), other.encode())
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who asks: with a key or, without one, in the session of a person who is signed in."""
+
+    key: str | None = None
+    person: str | None = None
+    session: str | None = None  # its hash
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,17 @@
 """What can be done with a game. Each function checks and tries; nothing is changed until the house has stored the entry."""
 from __future__ import annotations
 
-import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from roadstead.core.errors import IllegalAction
 from roadstead.core.state import State
+from roadstead.table import clock
 from roadstead.table.changes import preview as compared
 from roadstead.table.errors import NotNow, illegal
-from roadstead.table.history import ACT, REDO, RESIGN, REWIND, UNDO, Entry
-from roadstead.table.open_game import OVER, RUNNING, OpenGame, apply
+from roadstead.table.history import ACT, REDO, RESIGN, REWIND, UNDO, Entry, apply
+from roadstead.table.open_game import OVER, RUNNING, OpenGame
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Planned:
     state: State
 
 
-def act(live: OpenGame, seat: int, texts: list[str]) -> Planned:
+def act(live: OpenGame, seat: int, texts: list[str], aims: Sequence[Any] = ()) -> Planned:
     """One or more actions of a seat, all or none; out of turn they are interrupts.
 
     Among others a person's end where something is turned up: a refusal of what follows would tell what it is, for nothing.
@@ -34,7 +35,7 @@ def act(live: OpenGame, seat: int, texts: list[str]) -> Planned:
         if blind and state.reveals() > live.state.reveals():
             raise NotNow(f"{texts[number - 1]!r} turns something up: do it first, then see what to do next")
         actions.append(do(state, seat, text, number))
-    return step(live, ACT, seat, actions, live.ply + len(actions), state)
+    return step(live, ACT, seat, actions, live.ply + len(actions), state, aims)
 
 
 def do(state: State, seat: int, text: str, number: int) -> Any:
@@ -49,8 +50,9 @@ def do(state: State, seat: int, text: str, number: int) -> Any:
     return text if other is None else {"seat": other, "do": text}
 
 
-def preview(live: OpenGame, seat: int, texts: list[str]) -> dict[str, Any]:
-    """What actions would change, as far as the seat may know beforehand: it ends where something would be turned up."""
+def ahead(live: OpenGame, seat: int, texts: list[str]) -> tuple[State, int]:
+    """Where actions would lead, as far as the seat may know beforehand: it ends where something would be turned up. And after
+    how many that is."""
     require_running(live)
     state, shown = live.state, 0
     for number, text in enumerate(texts):
@@ -59,6 +61,12 @@ def preview(live: OpenGame, seat: int, texts: list[str]) -> dict[str, Any]:
         if after.reveals() > state.reveals():
             break
         state, shown = after, number + 1
+    return state, shown
+
+
+def preview(live: OpenGame, seat: int, texts: list[str]) -> dict[str, Any]:
+    """What actions would change."""
+    state, shown = ahead(live, seat, texts)
     changes = compared(live.state.view(seat), state.view(seat))
     to_move = decider(state)
     asked = state.decision() if to_move == seat else None
@@ -74,7 +82,7 @@ def undo(live: OpenGame, seats: tuple[int, ...], ply: int | None) -> Planned:
     require_undoable(live)
     first = earliest(live, seats)
     if first >= live.ply:
-        raise NotNow("there is nothing that you could take back: undo ends where your turn began or something was turned up")
+        raise NotNow(why_no_undo(live, seats))
     ply = last_own(live) if ply is None else ply
     if not first <= ply < live.ply:
         raise NotNow(f"undo goes back to {first} at the furthest, not to {ply} of {live.ply}")
@@ -94,6 +102,22 @@ def earliest(live: OpenGame, seats: tuple[int, ...]) -> int:
     while live.reveals_at(ply) < live.state.reveals():
         ply += 1
     return ply
+
+
+def why_no_undo(live: OpenGame, seats: tuple[int, ...]) -> str:
+    """In one sentence, where there is nothing that somebody could take back."""
+    if not seats:
+        return "you watch this game"
+    if live.status not in (RUNNING, OVER) or (live.status == OVER and not live.is_free()):
+        return NOT_RUNNING[live.status]
+    if live.ply == 0:
+        return "nothing has been done yet"
+    seat = live.state.current_player()
+    if seat not in seats:
+        return "your turn is over: with others at the table, undo ends with it"
+    if live.history.moves[-1].seat != seat:
+        return "your turn has just begun: what others did is not yours to take back"
+    return "your last action turned something up that you have seen"
 
 
 def last_own(live: OpenGame) -> int:
@@ -136,8 +160,10 @@ def resign(live: OpenGame, seat: int) -> Planned:
     return step(live, RESIGN, seat, [], live.ply, live.state)
 
 
-def step(live: OpenGame, kind: str, seat: int | None, actions: list[Any], ply: int, state: State) -> Planned:
-    return Planned(Entry(live.version + 1, kind, seat, actions, ply, time.time()), state)
+def step(
+    live: OpenGame, kind: str, seat: int | None, actions: list[Any], ply: int, state: State, aims: Sequence[Any] = ()
+) -> Planned:
+    return Planned(Entry(live.version + 1, kind, seat, actions, ply, clock.now(), list(aims)), state)
 
 
 def require_running(live: OpenGame) -> None:

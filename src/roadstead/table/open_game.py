@@ -4,20 +4,24 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from roadstead.core import record as records
 from roadstead.core.game import Game
 from roadstead.core.reason import Reason
 from roadstead.core.state import State
-from roadstead.table.history import RESIGN, Entry, History, Move
-from roadstead.table.keys import Access, hashed, same
+from roadstead.table.chronicle import Chronicle
+from roadstead.table.expiry import Expiry
+from roadstead.table.history import JOIN, Entry, History, apply
+from roadstead.table.keys import Access, Caller, hashed, same
+from roadstead.table.look import Look
+from roadstead.table.presence import Presence
 
 OWNER, GUEST, BOT, OPEN = "owner", "guest", "bot", "open"
+#: In the place of a seat: the game itself, as its owner holds it.
+OWNERSHIP = -1
 WAITING, RUNNING, OVER, FROZEN = "waiting", "running", "over", "frozen"
-#: The bot of a seat that resigned.
-STAND_IN = "normal"
 #: A position is kept in memory every so many plies.
 CHECKPOINT = 64
 RECENT = 64
@@ -25,18 +29,14 @@ RECENT = 64
 
 @dataclass
 class Seat:
-    """`bot` moves it: the bot that holds it, or one that stands in for a person."""
+    """`bot` moves it: the bot that holds it, or one that stands in for a person, perhaps for `one_turn` only."""
 
     holder: str
     name: str
     key: str | None = None
     bot: str | None = None
     resigned: bool = False
-
-    def resign(self) -> None:
-        """The others go on; a bot moves in the seat's place."""
-        self.resigned = True
-        self.bot = self.bot or STAND_IN
+    one_turn: bool = False
 
 
 @dataclass(frozen=True)
@@ -65,10 +65,10 @@ class Start:
 
 @dataclass(frozen=True)
 class Proposal:
-    """To go back to a ply, asked at a version; it lapses with it."""
+    """To go back to a ply, or to delete the game (None), asked at a version; it lapses with it."""
 
     version: int
-    ply: int
+    ply: int | None
     agreed: tuple[int, ...]
 
 
@@ -113,16 +113,24 @@ class OpenGame:
         self.version = 0
         self.changed = about.created
         self.history = History()
+        self.chronicle = Chronicle(self.history, self.at)
         self.state: State
         self.views: dict[int | None, Mapping[str, Any]] = {}
+        #: What was shown of this moment, by whose key and through whose eyes.
+        self.looks: dict[tuple[Access, int | None], Look] = {}
         self.checkpoints: dict[int, State] = {}
         self.revealed: dict[int, int] = {}
         self.proposal: Proposal | None = None
         self.plans: dict[int, Plan] = {}
+        #: People who hold a seat, or as owner the game, by their account, beside its key.
+        self.people: dict[int, str] = {}
         self.last_message = 0
+        #: How often it has changed, where several processes change it.
+        self.revision = 0
         #: The last entries, for those who watch.
         self.recent: deque[Entry] = deque(maxlen=RECENT)
-        self.online: set[int] = set()
+        self.presence = Presence()
+        self.expiry = Expiry()
         self.lock = asyncio.Lock()
 
     # Where it stands.
@@ -142,7 +150,8 @@ class OpenGame:
     def view(self, seat: int | None) -> Mapping[str, Any]:
         """The state as a seat sees it, worked out once for all who look."""
         if seat not in self.views:
-            self.views[seat] = self.state.view(seat)
+            other = next(iter(self.views.values()), None)
+            self.views[seat] = self.state.view(seat) if other is None else self.state.view_beside(other, seat)
         return self.views[seat]
 
     def scores(self) -> list[int] | None:
@@ -155,16 +164,25 @@ class OpenGame:
         left = [number for number, seat in enumerate(self.seats) if not seat.resigned]
         return left if len(left) == 1 and self.status == OVER else []
 
+    def is_away(self, seat: int) -> bool:
+        """A person who has not been there for a while."""
+        return self.seats[seat].holder in (OWNER, GUEST) and self.presence.is_away(seat)
+
+    def expires(self) -> float | None:
+        """Not before this time, if nobody touches it."""
+        return self.expiry.at(self.changed, self.status == OVER, self.about.sandbox)
+
     def is_free(self) -> bool:
         """Alone or on one device: nobody else is there whom an undo could wrong."""
         return all(seat.holder in (OWNER, BOT) for seat in self.seats)
 
     # Who may what.
 
-    def access(self, key: str | None, house_key: str | None) -> Access | None:
-        """What a key opens here; None: nothing."""
+    def access(self, caller: Caller, house_key: str | None) -> Access | None:
+        """What a key, or an account, opens here; None: nothing."""
+        key = caller.key
         if key is None:
-            return None
+            return self.held_by(caller.person)
         if self.keys.of_the_house and same(key, house_key):
             return self.owner()
         mark = hashed(key)
@@ -176,6 +194,13 @@ class OpenGame:
             return Access()
         held = tuple(number for number, seat in enumerate(self.seats) if same(mark, seat.key))
         return Access(seats=held) if held else None
+
+    def held_by(self, person: str | None) -> Access | None:
+        """The same that the keys would open."""
+        held = {place for place, holder in self.people.items() if holder == person}
+        if OWNERSHIP in held:
+            return Access(owner=True, seats=tuple(sorted(held - {OWNERSHIP} | set(self.owner().seats))))
+        return Access(seats=tuple(sorted(held))) if held else None
 
     def owner(self) -> Access:
         return Access(owner=True, seats=tuple(number for number, seat in enumerate(self.seats) if seat.holder == OWNER))
@@ -207,20 +232,35 @@ class OpenGame:
             self.revealed[ply] = self.at(ply).reveals()
         return self.revealed[ply]
 
-    def take(self, entry: Entry, state: State) -> None:
+    def take(self, entry: Entry, state: State, seats: list[Seat]) -> None:
         """An entry that is stored has come into force."""
-        self.load([entry])
-        self.recent.append(entry)
+        self.add(entry)
         self.state = state
         self.views = {}
         self.proposal = None
-        if entry.kind == RESIGN:
-            assert entry.seat is not None
-            self.seats[entry.seat].resign()
-        self.checkpoints = {ply: state for ply, state in self.checkpoints.items() if ply <= self.ply}
-        self.revealed = {ply: count for ply, count in self.revealed.items() if ply <= self.ply}
+        self.seats = seats
         if self.ply - max(self.checkpoints) >= CHECKPOINT:
             self.checkpoints[self.ply] = state.clone()
+
+    def follow(self, now: OpenGame, entries: list[Entry]) -> None:
+        """Another process has stored entries, or who sits where, or what is planned: `now` has all but the log."""
+        for entry in entries:
+            self.add(entry)
+        self.seats, self.keys, self.people, self.proposal = now.seats, now.keys, now.people, now.proposal
+        known = {seat: plan for seat, plan in self.plans.items() if now.plans.get(seat) == replace(plan, refused=None)}
+        self.plans = now.plans | known  # why one was refused is not stored
+        self.last_message, self.revision = max(self.last_message, now.last_message), now.revision
+        if entries:
+            self.state = self.at(self.ply)
+            self.views = {}
+
+    def add(self, entry: Entry) -> None:
+        self.load([entry])
+        if entry.kind == JOIN and entry.seat is not None:
+            self.presence.see((entry.seat,))
+        self.recent.append(entry)
+        self.checkpoints = {ply: state for ply, state in self.checkpoints.items() if ply <= self.ply}
+        self.revealed = {ply: count for ply, count in self.revealed.items() if ply <= self.ply}
 
     def load(self, entries: Iterable[Entry]) -> None:
         """The log, as it was stored."""
@@ -232,13 +272,8 @@ class OpenGame:
 
 def standing(state: State, seats: list[Seat]) -> str:
     """Over by the rules, or because too few are left: no person, or nobody to play against."""
-    if any(seat.holder == OPEN for seat in seats):
+    if OPEN in [seat.holder for seat in seats]:
         return WAITING
     left = [seat for seat in seats if not seat.resigned]
     given_up = len(left) < len(seats) and (len(left) < 2 or all(seat.holder == BOT for seat in left))
     return OVER if given_up or state.is_terminal() else RUNNING
-
-
-def apply(state: State, move: Move) -> None:
-    seat, text = records.action_of(move.action)
-    state.apply_action(state.string_to_action(text, seat), seat)

@@ -2,30 +2,36 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from copy import copy
-from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from roadstead.table import clock
 from roadstead.table.errors import NoKey, NotNow, Stale, Unknown
+from roadstead.table.expiry import expiry_of
 from roadstead.table.founding import Founded
-from roadstead.table.history import RESIGN
-from roadstead.table.keys import Access
+from roadstead.table.history import Entry
+from roadstead.table.keys import ID, Access, Caller, new_id
 from roadstead.table.moves import Planned
-from roadstead.table.open_game import RUNNING, OpenGame, Plan, Seat, standing
+from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, standing
 from roadstead.table.plans import left
+from roadstead.table.presence import Presence
 from roadstead.table.scene import scene
+from roadstead.table.seats import people_after, seats_after
 from roadstead.table.settings import Settings
-from roadstead.table.storage import games
-from roadstead.table.storage.database import Database
-from roadstead.table.storage.games import Progress
-from roadstead.table.storage.opening import opened
+from roadstead.table.storage import games, holdings, leaving, quotas, sharing
+from roadstead.table.storage.database import Answer, Database, Job
+from roadstead.table.storage.games import Progress, Stored
+from roadstead.table.storage.opening import Opened, opened
+from roadstead.table.storage.quotas import Founding
+from roadstead.table.storage.sharing import Overtaken
 
 Watcher = Callable[[OpenGame], None]
+NO_SUCH_GAME = "there is no such game, or the link is not one of its links"
 
 
 class OpenGames:
@@ -34,8 +40,16 @@ class OpenGames:
         self.database = database
         self.games: OrderedDict[str, OpenGame] = OrderedDict()
         self.opening: dict[str, asyncio.Task[OpenGame]] = {}
+        #: Of those the ones that were deleted meanwhile.
+        self.parted: set[str] = set()
+        #: The name of this process among those at the same database, if there can be others.
+        self.process = new_id() if database.is_shared else ""
+        #: What others of them have changed since it was read here.
+        self.behind: set[str] = set()
         #: Told of everything that changes at a table: who pushes it, and who moves for bots.
         self.watchers: list[Watcher] = []
+        #: Told of a game that is gone for good.
+        self.farewells: list[Callable[[str], None]] = []
         #: Whether a game is of use in memory although nobody asks for it.
         self.is_busy: list[Callable[[str], bool]] = []
 
@@ -47,24 +61,41 @@ class OpenGames:
             if number not in self.opening:
                 self.opening[number] = asyncio.create_task(self.open(number))
             live = await asyncio.shield(self.opening[number])
+        if number in self.behind:
+            await self.take_over(live)
+            return await self.game(number)  # it may be another now, or none
         if number in self.games:  # others may have been opened since, and this one put away
             self.games.move_to_end(number)
         return live
 
     async def open(self, number: str) -> OpenGame:
         try:
-            found = await self.database.read(lambda connection: opened(connection, number))
+            self.behind.discard(number)
+
+            def read(connection: Connection) -> tuple[Opened | None, frozenset[int]]:
+                return opened(connection, number), self.elsewhere(connection, number)
+
+            found, elsewhere = await self.database.read(read)
             if found is None:
-                raise Unknown("there is no such game, or the link is not one of its links")
+                raise Unknown(NO_SUCH_GAME)
             live = found.live
             if found.replayed:
-                await self.database.write(lambda connection: games.replayed(connection, live))
+                try:
+                    await self.write(live, lambda connection: games.replayed(connection, live))
+                except Overtaken:  # another process has replayed it, too
+                    return await self.open(number)
+            if number in self.parted:
+                raise Unknown("this game has been deleted")
             self.keep(live)
+            live.presence.elsewhere = elsewhere
             return live
         finally:
-            del self.opening[number]
+            self.opening.pop(number, None)
+            self.parted.discard(number)
 
     def keep(self, live: OpenGame) -> None:
+        live.presence = Presence(clock.steady(), self.settings.away_seconds)
+        live.expiry = expiry_of(self.settings)
         self.games[live.about.id] = live
         for number in list(self.games)[: max(0, len(self.games) - self.settings.games_in_memory)]:
             if not self.games[number].lock.locked() and not any(busy(number) for busy in self.is_busy):
@@ -75,57 +106,149 @@ class OpenGames:
         if self.games.get(live.about.id) is live:
             del self.games[live.about.id]
 
-    async def enter(self, number: str, key: str | None) -> tuple[OpenGame, Access]:
+    async def enter(self, number: str, key: Caller) -> tuple[OpenGame, Access]:
         """The game and what the key opens there. Whoever has no key is not told whether there is such a game."""
-        if key is None:
+        if key == Caller():
             raise NoKey("say who you are: Authorization: Bearer KEY, with the key from your link")
-        live = await self.game(number)
-        access = live.access(key, self.settings.house_key)
-        if access is None:
-            raise Unknown("there is no such game, or the link is not one of its links")
+        if not re.fullmatch(ID, number):
+            raise Unknown(NO_SUCH_GAME)
+        live = await self.newest(number)
+        access = self.access(live, key)
+        live.presence.see(access.seats)
         return live, access
 
+    def access(self, live: OpenGame, key: Caller) -> Access:
+        access = live.access(key, self.settings.house_key)
+        if access is None:
+            raise Unknown(NO_SUCH_GAME)
+        return access
+
     @asynccontextmanager
-    async def playing(self, number: str, key: str | None) -> AsyncIterator[tuple[OpenGame, Access]]:
+    async def playing(self, number: str, key: Caller) -> AsyncIterator[tuple[OpenGame, Access]]:
         """The same, and nobody else changes it meanwhile."""
         while True:
             live, access = await self.enter(number, key)
             async with live.lock:
                 if self.games.get(number) is not live or live.access(key, self.settings.house_key) != access:
                     continue
-                yield live, access
+                try:
+                    yield live, access
+                except Overtaken as error:
+                    if self.games.get(number) is not live:
+                        raise Unknown(NO_SUCH_GAME) from error
+                    now = self.access(live, key)
+                    raise Stale(str(error), scene=scene(live, now)) from error
                 return
+
+    # Other processes at the same database.
+
+    async def newest(self, number: str) -> OpenGame:
+        """What any process has acknowledged is seen by whoever asks another one afterwards."""
+        live = await self.game(number)
+        if self.process:
+            stored = await self.database.read(lambda connection: sharing.revision(connection, number))
+            if stored != live.revision:
+                self.behind.add(number)
+                live = await self.game(number)
+        return live
+
+    async def take_over(self, live: OpenGame) -> None:
+        async with live.lock:
+            if live.about.id in self.behind and self.games.get(live.about.id) is live:
+                await self.catch_up(live)
+
+    async def catch_up(self, live: OpenGame) -> None:
+        """Takes over what others have changed. Whoever calls has the game's lock."""
+        number = live.about.id
+        self.behind.discard(number)
+
+        def read(connection: Connection) -> tuple[Stored | None, list[Entry], frozenset[int]]:
+            log = games.log(connection, number, live.version)
+            return games.load_about(connection, number), log, self.elsewhere(connection, number)
+
+        try:
+            stored, log, live.presence.elsewhere = await self.database.read(read)
+            if stored is None:
+                return self.part(number)
+            if stored.live.revision != live.revision:
+                live.follow(stored.live, log)
+            else:
+                live.last_message = max(live.last_message, stored.live.last_message)
+        except BaseException:
+            self.forget(live)
+            raise
+        self.tell(live)
+
+    def elsewhere(self, connection: Connection, number: str) -> frozenset[int]:
+        """The seats from which people look through other processes."""
+        return sharing.looking(connection, self.process, number) if self.process else frozenset()
+
+    async def write(self, live: OpenGame, change: Job[Answer]) -> Answer:
+        """Stores a change, unless another process was quicker, and tells them all."""
+        if not self.process:
+            return await self.database.write(change)
+
+        def job(connection: Connection) -> Answer:
+            sharing.claim(connection, live.about.id, live.revision)
+            answer = change(connection)
+            sharing.announce(connection, self.process, live.about.id)
+            return answer
+
+        answer = await self.database.write(job)
+        live.revision += 1
+        return answer
 
     # Changes.
 
-    async def found(self, made: Founded) -> None:
-        await self.database.write(lambda connection: games.add_game(connection, made.live, made.log))
+    async def found(self, made: Founded, address: str | None) -> None:
+        """From an address, whose day has an end; without one it is the house's own."""
+        size = made.size()
+
+        def write(connection: Connection) -> None:
+            quotas.charge(connection, self.settings, address, Founding(games=1, bytes=size))
+            games.add_game(connection, made.live, made.log, size)
+            if self.process:
+                sharing.announce(connection, self.process, made.live.about.id)
+
+        await self.database.write(write)
         self.keep(made.live)
         self.tell(made.live)
 
-    async def commit(self, live: OpenGame, step: Planned, rest: Plan | None = None) -> None:
-        """Stores an entry, and `rest` of the plan that it carried out; then it is in force, and everybody is told."""
+    async def commit(
+        self,
+        live: OpenGame,
+        step: Planned,
+        rest: Plan | None = None,
+        seat: Seat | None = None,
+        keys: Keys | None = None,
+        person: str | None = None,
+    ) -> None:
+        """Stores an entry with what becomes of its seat or of the game's keys, who holds that by an account from now on, and
+        `rest` of the plan that it carried out; then it is in force, and everybody is told."""
         entry, number, before = step.entry, live.about.id, live.ply
-        seats = [copy(seat) for seat in live.seats]
-        if entry.kind == RESIGN and entry.seat is not None:
-            seats[entry.seat].resign()
+        seats = seats_after(live.seats, step, seat)
         status = standing(step.state, seats)
         to_move = step.state.current_player() if status == RUNNING else None
         scores = step.state.returns() if step.state.is_terminal() else None
         facts = Progress(status, entry.version, entry.ply, to_move, entry.at, scores)
 
-        plans = left(live, entry, rest)
+        plans, people = left(live, entry, rest), people_after(live.people, entry, person)
 
         def write(connection: Connection) -> None:
             games.append(connection, number, entry, facts, before, step.state)
             if plans != live.plans:
                 games.save_plans(connection, number, plans)
-            if entry.kind == RESIGN and entry.seat is not None:
+            if entry.seat is not None and seats[entry.seat] is not live.seats[entry.seat]:
                 games.save_seat(connection, number, entry.seat, seats[entry.seat])
+            if keys is not None:
+                games.save_keys(connection, number, keys)
+            if people != live.people:
+                holdings.save(connection, number, people)
 
         await self.store(live, write)
         live.plans = plans
-        live.take(entry, step.state)
+        live.take(entry, step.state, seats)
+        live.keys, live.people = keys or live.keys, people
         self.tell(live)
 
     async def plan(self, live: OpenGame, seat: int, plan: Plan | None) -> None:
@@ -137,24 +260,50 @@ class OpenGames:
         live.plans = plans
         self.tell(live)
 
-    async def seat(self, live: OpenGame, number: int, seat: Seat) -> None:
-        """Somebody else sits, or moves, at a seat."""
-        seats = [seat if other == number else one for other, one in enumerate(live.seats)]
-        status = standing(live.state, seats)
-        to_move = live.state.current_player() if status == RUNNING else None
-        facts = Progress(status, live.version, live.ply, to_move, live.changed, live.scores())
+    async def remove(self, live: OpenGame) -> None:
+        """All of it, for everybody."""
+        await self.store(live, lambda connection: leaving.remove(connection, live.about.id, clock.now()))
+        self.part(live.about.id)
 
-        def write(connection: Connection) -> None:
-            games.save_seat(connection, live.about.id, number, seat)
-            games.save_progress(connection, live.about.id, facts)
+    def part(self, number: str) -> None:
+        """It is stored no more."""
+        self.games.pop(number, None)
+        if number in self.opening:
+            self.parted.add(number)
+        for farewell in self.farewells:
+            farewell(number)
 
-        await self.store(live, write)
-        live.seats[number] = seat
+    async def say(self, live: OpenGame, seat: int, text: str) -> int:
+        """Somebody says something; the number of the message."""
+        number, name = live.about.id, live.seats[seat].name
+
+        def write(connection: Connection) -> int:
+            if self.process:
+                sharing.say(connection, self.process, number)
+            return games.add_message(connection, number, seat, name, text)
+
+        message = await self.store_beside(live, write)
+        live.last_message = max(live.last_message, message)
         self.tell(live)
+        return message
 
-    async def store(self, live: OpenGame, write: Callable[[Connection], Any]) -> Any:
-        try:
+    async def store(self, live: OpenGame, write: Job[Answer]) -> Answer:
+        async with self.doubting(live):
+            return await self.write(live, write)
+
+    async def store_beside(self, live: OpenGame, write: Job[Answer]) -> Answer:
+        """What belongs to a game and changes nothing about it: it may be stored whatever else is changed meanwhile."""
+        async with self.doubting(live):
             return await self.database.write(write)
+
+    @asynccontextmanager
+    async def doubting(self, live: OpenGame) -> AsyncIterator[None]:
+        """What is in memory is held on to as long as it is what is stored."""
+        try:
+            yield
+        except Overtaken:
+            await self.catch_up(live)
+            raise
         except IntegrityError as error:
             self.forget(live)
             raise NotNow("the game has changed meanwhile: look again") from error
@@ -163,6 +312,7 @@ class OpenGames:
             raise
 
     def tell(self, live: OpenGame) -> None:
+        live.looks = {}
         for watcher in self.watchers:
             watcher(live)
 

@@ -3,11 +3,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from roadstead.table import plans
+from roadstead.table.errors import Unavailable
 from roadstead.table.open_game import OpenGame, Plan
 from roadstead.table.open_games import OpenGames
 from roadstead.table.storage import games
+from roadstead.table.storage.sharing import Overtaken
 
 LOG = logging.getLogger("roadstead.table")
 
@@ -18,6 +21,7 @@ class Planner:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         open_games.watchers.append(self.wake)
         open_games.is_busy.append(self.tasks.__contains__)
+        open_games.farewells.append(self.end)
 
     async def resume(self) -> None:
         """After a start: every plan whose turn had come."""
@@ -33,7 +37,8 @@ class Planner:
     def rest(self, game: str) -> None:
         task = self.tasks.pop(game)
         if not task.cancelled() and task.exception() is not None:
-            LOG.error("a plan could not be played in game %s", game, exc_info=task.exception())
+            if not isinstance(task.exception(), Unavailable):  # which is known, and mended
+                LOG.error("a plan could not be played in game %s", game, exc_info=task.exception())
             return
         live = self.open_games.games.get(game)
         if live is not None and not task.cancelled():
@@ -50,7 +55,12 @@ class Planner:
                 live.plans[seat] = outcome
                 self.open_games.tell(live)
             else:
-                await self.open_games.commit(live, *outcome)
+                with suppress(Overtaken):  # by another process, perhaps with the same plan
+                    await self.open_games.commit(live, *outcome)
+
+    def end(self, game: str) -> None:
+        if game in self.tasks:
+            self.tasks[game].cancel()
 
     def close(self) -> None:
         for task in self.tasks.values():

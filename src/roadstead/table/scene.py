@@ -4,10 +4,13 @@ from __future__ import annotations
 from typing import Any
 
 from roadstead.core import record as records
+from roadstead.core.happening import Happening
+from roadstead.table.course import scores_now
 from roadstead.table.errors import NotYours
 from roadstead.table.history import Entry
 from roadstead.table.keys import Access
-from roadstead.table.moves import earliest
+from roadstead.table.look import Look
+from roadstead.table.moves import NOT_RUNNING, earliest, why_no_undo
 from roadstead.table.open_game import FROZEN, OVER, RUNNING, OpenGame
 
 Json = dict[str, Any]
@@ -22,6 +25,14 @@ def viewpoint(live: OpenGame, access: Access, wanted: int | None = None) -> int 
     if live.to_move() in access.seats:
         return live.to_move()
     return access.seats[0] if access.seats else None
+
+
+def look(live: OpenGame, access: Access, wanted: int | None = None) -> Look:
+    """The scene at the moment when everybody was last told of something."""
+    seat = viewpoint(live, access, wanted)
+    if (access, seat) not in live.looks:
+        live.looks[access, seat] = Look(scene(live, access, seat))
+    return live.looks[access, seat]
 
 
 def scene(live: OpenGame, access: Access, wanted: int | None = None) -> Json:
@@ -53,6 +64,7 @@ def summary(live: OpenGame, access: Access) -> Json:
         "ply": live.ply,
         "created": live.about.created,
         "changed": live.changed,
+        "expires": live.expires(),
         "to_move": live.to_move(),
         "owner": access.owner,
         "invited": access.invited,
@@ -62,13 +74,22 @@ def summary(live: OpenGame, access: Access) -> Json:
                 "name": seat.name,
                 "holder": seat.holder,
                 "bot": seat.bot,
+                "one_turn": seat.one_turn,
                 "resigned": seat.resigned,
-                "online": number in live.online,
+                "online": number in live.presence.online,
+                "away": live.is_away(number),
             }
             for number, seat in enumerate(live.seats)
         ],
+        "standing": None if live.status == FROZEN else standing(live),
         "result": result(live),
     }
+
+
+def standing(live: OpenGame) -> Json:
+    """How far it is, and what everybody would score now."""
+    moment = live.state.moment()
+    return {"round": moment.round, "rounds": moment.rounds, "share": moment.share, "scores": scores_now(live.state)}
 
 
 def result(live: OpenGame) -> Json | None:
@@ -92,12 +113,14 @@ def played(live: OpenGame, access: Access, seat: int | None) -> Json:
         "interrupts": interrupts(live, seat) if running and seat is not None else [],
         "plan": plan(live, seat) if running else None,
         "undo": first if first < live.ply else None,
+        "no_undo": None if first < live.ply else why_no_undo(live, access.seats),
         "redo": bool(undone) and bool(access.seats) and (live.is_free() or undone[-1].seat in access.seats),
     }
 
 
 def nothing() -> Json:
-    return {"view": None, "decision": None, "interrupts": [], "plan": None, "undo": None, "redo": False}
+    undo = {"undo": None, "no_undo": NOT_RUNNING[FROZEN], "redo": False}
+    return {"view": None, "decision": None, "interrupts": [], "plan": None, **undo}
 
 
 def decision(live: OpenGame, seat: int | None) -> Json:
@@ -126,10 +149,13 @@ def entry_shown(live: OpenGame, access: Access, entry: Entry) -> Json:
     """An entry of the log as others may read it: what was chosen in secret is None until the game is over."""
     open_to_all = live.status == OVER or entry.seat in access.seats
     actions = []
-    for action in entry.actions:
+    aims = dict(entry.aims)
+    for place, (action, happened) in enumerate(zip(entry.actions, told(live, entry), strict=True)):
         seat, text = records.action_of(action)
         secret = not open_to_all and text in live.start.game.secret_moves
-        actions.append({"do": None if secret else text, "interrupt": seat is not None})
+        actions.append({"do": None if secret else text, "interrupt": seat is not None, "happened": happened})
+        if place in aims:
+            actions[-1]["aim"] = aims[place]
     return {
         "version": entry.version,
         "kind": entry.kind,
@@ -138,3 +164,8 @@ def entry_shown(live: OpenGame, access: Access, entry: Entry) -> Json:
         "ply": entry.ply,
         "at": entry.at,
     }
+
+
+def told(live: OpenGame, entry: Entry) -> list[list[Happening]]:
+    """What each action of an entry brought about. By rules that the log does not fit nobody can tell."""
+    return [[] for _ in entry.actions] if live.status == FROZEN else live.chronicle.of(entry.version)

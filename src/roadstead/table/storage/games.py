@@ -1,7 +1,6 @@
 """Games in the database: what is written and read, each function within a transaction of whoever calls it."""
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -10,9 +9,12 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, inser
 
 import roadstead
 from roadstead.core.state import State
-from roadstead.table.history import Entry
+from roadstead.table import clock
+from roadstead.table.history import REKEY, REMOVE, Entry
 from roadstead.table.open_game import OVER, RUNNING, About, Keys, OpenGame, Plan, Proposal, Seat, Start
+from roadstead.table.storage import holdings
 from roadstead.table.storage.schema import analyses, entries, games, messages, notes, plans, proposals, seats, snapshots
+from roadstead.table.storage.schema import holdings as held
 
 Json = dict[str, Any]
 #: A position is stored every so many plies.
@@ -31,8 +33,8 @@ class Progress:
     scores: list[int] | None
 
 
-def add_game(connection: Connection, live: OpenGame, log: list[Entry]) -> None:
-    """A new game; an imported one comes with a log."""
+def add_game(connection: Connection, live: OpenGame, log: list[Entry], size: int = 0) -> None:
+    """A new game, of so many bytes; an imported one comes with a log."""
     start, keys, about = live.start, live.keys, live.about
     connection.execute(
         insert(games).values(
@@ -51,11 +53,13 @@ def add_game(connection: Connection, live: OpenGame, log: list[Entry]) -> None:
             watch_key=keys.watch,
             of_the_house=keys.of_the_house,
             created=about.created,
+            size=size,
             **asdict(progress_of(live)),
         )
     )
     rows = [{"game_id": about.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)]
     connection.execute(insert(seats), rows)
+    holdings.save(connection, about.id, live.people)
     if log:
         connection.execute(insert(entries), [row_of(about.id, entry) for entry in log])
     add_snapshots(connection, live)
@@ -78,6 +82,8 @@ def append(connection: Connection, game: str, entry: Entry, progress: Progress, 
     connection.execute(ADD_ENTRY, row_of(game, entry))
     save_progress(connection, game, progress)
     connection.execute(DROP_PROPOSAL, {"of": game})
+    if entry.kind in (REMOVE, REKEY):  # who comes to the seat now finds nothing of who sat there
+        connection.execute(delete(notes).where(notes.c.game_id == game, notes.c.seat == entry.seat))
     if entry.ply < before:
         connection.execute(delete(snapshots).where(snapshots.c.game_id == game, snapshots.c.ply > entry.ply))
         connection.execute(delete(analyses).where(analyses.c.game_id == game))
@@ -89,6 +95,7 @@ def append(connection: Connection, game: str, entry: Entry, progress: Progress, 
 ADD_ENTRY = insert(entries)
 SAVE_STANDING = update(games).where(games.c.id == bindparam("of"))
 DROP_PROPOSAL = delete(proposals).where(proposals.c.game_id == bindparam("of"))
+HOLD = select(games.c.id).where(games.c.id == bindparam("of")).with_for_update(key_share=True)
 
 
 def row_of(game: str, entry: Entry) -> Json:
@@ -100,6 +107,7 @@ def row_of(game: str, entry: Entry) -> Json:
         "actions": entry.actions,
         "ply": entry.ply,
         "at": entry.at,
+        "aims": entry.aims,
     }
 
 
@@ -108,7 +116,7 @@ def save_progress(connection: Connection, game: str, progress: Progress) -> None
 
 
 def save_keys(connection: Connection, game: str, keys: Keys) -> None:
-    values = {"invite_key": keys.invite, "watch_key": keys.watch}
+    values = {"owner_key": keys.owner, "invite_key": keys.invite, "watch_key": keys.watch}
     connection.execute(update(games).where(games.c.id == game).values(values))
 
 
@@ -135,6 +143,14 @@ class Stored:
 
 
 def load(connection: Connection, game: str) -> Stored | None:
+    found = load_about(connection, game)
+    if found is not None:
+        found.live.load(log(connection, game, 0))
+    return found
+
+
+def load_about(connection: Connection, game: str) -> Stored | None:
+    """All but the log."""
     row = connection.execute(select(games).where(games.c.id == game)).mappings().one_or_none()
     if row is None:
         return None
@@ -142,9 +158,11 @@ def load(connection: Connection, game: str) -> Stored | None:
     start = Start(roadstead.game(row["game"]), row["players"], row["seed"], row["options"], row["setup"])
     keys = Keys(row["owner_key"], row["invite_key"], row["watch_key"], row["of_the_house"])
     sitting = connection.execute(select(seats).where(seats.c.game_id == game).order_by(seats.c.seat))
-    live = OpenGame(about, start, keys, [Seat(one.holder, one.name, one.key, one.bot, one.resigned) for one in sitting])
+    people = [Seat(one.holder, one.name, one.key, one.bot, one.resigned, one.one_turn) for one in sitting]
+    live = OpenGame(about, start, keys, people)
+    live.people = holdings.of_game(connection, game)
     live.frozen = row["frozen"]
-    live.load(log(connection, game, 0))
+    live.revision = row["revision"]
     asked = connection.execute(select(proposals).where(proposals.c.game_id == game)).one_or_none()
     if asked is not None:
         live.proposal = Proposal(asked.version, asked.ply, tuple(asked.agreed))
@@ -155,10 +173,12 @@ def load(connection: Connection, game: str) -> Stored | None:
     return Stored(live, row["rules_version"])
 
 
-def log(connection: Connection, game: str, since: int, most: int | None = None) -> list[Entry]:
-    """Entries after a version."""
+def log(connection: Connection, game: str, since: int, to: int | None = None, most: int | None = None) -> list[Entry]:
+    """Entries after a version, and up to one that the reader knows: what is stored meanwhile is not in force yet."""
     query = select(entries).where(entries.c.game_id == game, entries.c.version > since).order_by(entries.c.version).limit(most)
-    return [Entry(row.version, row.kind, row.seat, row.actions, row.ply, row.at) for row in connection.execute(query)]
+    if to is not None:
+        query = query.where(entries.c.version <= to)
+    return [Entry(row.version, row.kind, row.seat, row.actions, row.ply, row.at, row.aims) for row in connection.execute(query)]
 
 
 def snapshot(connection: Connection, game: str) -> tuple[int, Json] | None:
@@ -168,17 +188,18 @@ def snapshot(connection: Connection, game: str) -> tuple[int, Json] | None:
     return None if row is None else (row.ply, row.position)
 
 
-def opened_by(marks: list[str], house: bool) -> ColumnElement[bool]:
-    """The games that any of the keys opens, and those of the house."""
+def opened_by(marks: list[str], house: bool, person: str | None) -> ColumnElement[bool]:
+    """The games that any of the keys opens, those that somebody holds by an account, and those of the house."""
     sat_at = select(seats.c.game_id).where(seats.c.key.in_(marks))
     of_the_table = (games.c.owner_key, games.c.watch_key, games.c.invite_key)
-    opened = or_(*(key.in_(marks) for key in of_the_table), games.c.id.in_(sat_at))
+    held_by = select(held.c.game_id).where(held.c.person_id == person)
+    opened = or_(*(key.in_(marks) for key in of_the_table), games.c.id.in_(sat_at), games.c.id.in_(held_by))
     return or_(opened, games.c.of_the_house) if house else opened
 
 
-def with_keys(connection: Connection, marks: list[str], house: bool, most: int) -> list[str]:
+def with_keys(connection: Connection, marks: list[str], house: bool, person: str | None, most: int) -> list[str]:
     """The last changed first."""
-    query = select(games.c.id).where(opened_by(marks, house)).order_by(games.c.changed.desc()).limit(most)
+    query = select(games.c.id).where(opened_by(marks, house, person)).order_by(games.c.changed.desc()).limit(most)
     return list(connection.execute(query).scalars())
 
 
@@ -193,11 +214,11 @@ class Solo:
     at: float
 
 
-def finished_alone(connection: Connection, game: str, marks: list[str], house: bool) -> list[Solo]:
+def finished_alone(connection: Connection, game: str, marks: list[str], house: bool, person: str | None) -> list[Solo]:
     """From the start and by a person, the best first; of equals the older."""
     joined = games.join(seats, seats.c.game_id == games.c.id)
     query = select(games, seats.c.name).select_from(joined).where(
-        opened_by(marks, house),
+        opened_by(marks, house, person),
         games.c.game == game,
         games.c.players == 1,
         games.c.status == OVER,
@@ -239,9 +260,16 @@ def plans_turn(connection: Connection) -> list[str]:
 
 
 def add_message(connection: Connection, game: str, seat: int | None, name: str, text: str) -> int:
-    row = {"game_id": game, "seat": seat, "name": name, "text": text, "at": time.time()}
+    """One after the other: whoever has read a number finds none below it that comes later."""
+    hold(connection, game)
+    row = {"game_id": game, "seat": seat, "name": name, "text": text, "at": clock.now()}
     number: int = connection.execute(insert(messages).values(row).returning(messages.c.id)).scalar_one()
     return number
+
+
+def hold(connection: Connection, game: str) -> None:
+    """Until the end of the transaction nobody else does the same; in SQLite there is nobody else."""
+    connection.execute(HOLD, {"of": game})
 
 
 def messages_after(connection: Connection, game: str, since: int, most: int) -> list[Json]:
@@ -257,8 +285,9 @@ def note(connection: Connection, game: str, seat: int) -> str:
 
 
 def save_note(connection: Connection, game: str, seat: int, text: str) -> None:
+    hold(connection, game)
     connection.execute(delete(notes).where(notes.c.game_id == game, notes.c.seat == seat))
-    connection.execute(insert(notes).values(game_id=game, seat=seat, text=text, at=time.time()))
+    connection.execute(insert(notes).values(game_id=game, seat=seat, text=text, at=clock.now()))
 
 
 def analysis(connection: Connection, game: str) -> Json | None:
@@ -269,9 +298,15 @@ def analysis(connection: Connection, game: str) -> Json | None:
 def save_analysis(
     connection: Connection, game: str, version: int, status: str, progress: float, result: Mapping[str, Any] | None
 ) -> None:
+    hold(connection, game)
     connection.execute(delete(analyses).where(analyses.c.game_id == game))
     values = {"version": version, "status": status, "progress": progress, "result": result}
     connection.execute(insert(analyses).values(game_id=game, **values))
+
+
+def advance_analysis(connection: Connection, game: str, progress: float) -> None:
+    running = (analyses.c.game_id == game) & (analyses.c.status == "running")
+    connection.execute(update(analyses).where(running).values(progress=progress))
 
 
 def analyses_begun(connection: Connection) -> list[str]:

@@ -1,12 +1,14 @@
 """Maps in the database: what is written and read, each function within a transaction of whoever calls it."""
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from roadstead.table import clock
 from roadstead.table.storage.schema import maps
 
 
@@ -18,6 +20,11 @@ class Saved:
     owner_key: str | None
     chart: Mapping[str, Any]
     changed: float
+    size: int
+
+
+def saved_now(number: str, owner_key: str | None, chart: Mapping[str, Any]) -> Saved:
+    return Saved(number, owner_key, chart, clock.now(), len(json.dumps(chart)))
 
 
 def add(connection: Connection, saved: Saved) -> None:
@@ -25,7 +32,7 @@ def add(connection: Connection, saved: Saved) -> None:
 
 
 def change(connection: Connection, saved: Saved) -> None:
-    connection.execute(update(maps).where(maps.c.id == saved.id).values(chart=saved.chart, changed=saved.changed))
+    connection.execute(update(maps).where(maps.c.id == saved.id).values(asdict(saved)))
 
 
 def remove(connection: Connection, number: str) -> None:

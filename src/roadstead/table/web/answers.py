@@ -3,26 +3,37 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import Depends, FastAPI, Path, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
-from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from fastapi.security import APIKeyCookie, HTTPAuthorizationCredentials, HTTPBearer
 from starlette.exceptions import HTTPException
 
 from roadstead.table.analyses import Analyses
 from roadstead.table.bots import Bots
-from roadstead.table.errors import NotNow, NotYours, Refusal, TooLarge, Unknown
-from roadstead.table.keys import Access, same
+from roadstead.table.errors import NoKey, NotNow, NotYours, Refusal, TooLarge, Unknown
+from roadstead.table.keys import ID, Access, Caller, same
 from roadstead.table.open_game import OpenGame
 from roadstead.table.open_games import OpenGames
+from roadstead.table.people import NOBODY, People
 from roadstead.table.planner import Planner
+from roadstead.table.results import Results
 from roadstead.table.scene import viewpoint
 from roadstead.table.storage.database import Database
+from roadstead.table.storage.health import unavailable
+from roadstead.table.storage.heart import Heart
+from roadstead.table.storage.people import Session
+from roadstead.table.storage.trouble import MIGRATING
+from roadstead.table.sweeper import Sweeper
 from roadstead.table.watchers import Watchers
-from roadstead.table.web import models
-from roadstead.table.workers import Workers
+from roadstead.table.web import cookies, models
+from roadstead.table.web.names import whence
+from roadstead.table.workers import Thinkers
+
+if TYPE_CHECKING:
+    from roadstead.table.sharing import Sharing
 
 
 @dataclass(frozen=True)
@@ -34,33 +45,88 @@ class Services:
     watchers: Watchers
     bots: Bots
     analyses: Analyses
-    workers: Workers
     planner: Planner
+    thinkers: Thinkers
+    sweeper: Sweeper
+    heart: Heart
+    people: People
+    results: Results
+    #: Where others may be at the same database.
+    sharing: Sharing | None
 
-    def is_house(self, key: str | None) -> bool:
-        return key is not None and same(key, self.open_games.settings.house_key)
+    def stop_thinking(self) -> None:
+        if self.sharing is not None:
+            self.sharing.stop_thinking()
+        self.thinkers.close()
+
+    def is_house(self, caller: Caller) -> bool:
+        return caller.key is not None and same(caller.key, self.open_games.settings.house_key)
 
 
 # Both are asynchronous because FastAPI calls others in a thread, which costs more than what they do.
 
 
 async def services_of(request: Request) -> Services:
-    services: Services = request.app.state.services
+    services: Services | None = request.app.state.services
+    if services is None:
+        raise unavailable(MIGRATING)
     return services
 
 
 BEARER = HTTPBearer(auto_error=False, description="the key from your link")
-
-
-async def key_of(given: Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]) -> str | None:
-    return None if given is None else given.credentials
-
-
+#: Only for the API's own page: under https it has a longer name.
+COOKIE = APIKeyCookie(name=cookies.SESSION, auto_error=False, description="the session of a person who is signed in")
 TheServices = Annotated[Services, Depends(services_of)]
-TheKey = Annotated[str | None, Depends(key_of)]
+TheCookie = Annotated[str | None, Depends(COOKIE)]
+SAFE = ("GET", "HEAD")
+
+
+async def session_of(request: Request, services: TheServices, _: TheCookie) -> Session | None:
+    """Who is signed in, if anybody is. What changes something counts only from a page of the table itself."""
+    token = cookies.read(request, cookies.SESSION)
+    if token is None:
+        return None
+    session = await services.people.session(token)
+    if session is not None and request.method not in SAFE:
+        cookies.require_own_page(request)
+    return session
+
+
+TheSession = Annotated[Session | None, Depends(session_of)]
+
+
+async def caller_of(
+    request: Request,
+    services: TheServices,
+    given: Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)],
+    cookie: TheCookie,
+) -> Caller:
+    """Whoever shows a key acts by it alone, so that two pages can be two players."""
+    if given is not None:
+        return Caller(key=given.credentials)
+    session = await session_of(request, services, cookie)
+    return Caller() if session is None else Caller(person=session.person_id, session=session.mark)
+
+
+async def somebody(session: TheSession) -> Session:
+    if session is None:
+        raise NoKey(NOBODY)
+    return session
+
+
+TheKey = Annotated[Caller, Depends(caller_of)]
+
+
+async def address_of(request: Request, services: TheServices, key: TheKey) -> str | None:
+    """From where somebody founds something, which is counted; None: the house, which may as it likes."""
+    return None if services.is_house(key) else whence(request.scope)
+
+
+TheAddress = Annotated[str | None, Depends(address_of)]
+SignedIn = Annotated[Session, Depends(somebody)]
 #: Where a key adds something and none is needed.
 KEY_OR_NONE: dict[str, list[Any]] = {"security": [{}]}
-GameId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{12}$", description="the game's name in its address")]
+GameId = Annotated[str, Path(pattern=ID, description="the game's name in its address")]
 
 
 class Json(Response):
@@ -101,7 +167,8 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     409: {"model": models.Error, "description": "not now; if the version is stale (`code` stale) with the `scene` as it is now"},
     413: {"model": models.Error, "description": "too large"},
     422: {"model": models.Error, "description": "malformed, or against the rules (`code` illegal) with the `reason`"},
-    429: {"model": models.Error, "description": "too often"},
+    429: {"model": models.Error, "description": "too often, or too much at once"},
+    503: {"model": models.Error, "description": "not now: the table closes, or its database has `trouble`; try again in a while"},
 }
 
 

@@ -1,39 +1,65 @@
 """The server: everything put together."""
 from __future__ import annotations
 
+import asyncio
 import gc
+import logging
 import os
+import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request
-from fastapi.responses import FileResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
-from sqlalchemy import text
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import roadstead
 from roadstead.table.analyses import Analyses
 from roadstead.table.bots import Bots
+from roadstead.table.errors import Unavailable, Unknown
+from roadstead.table.keys import same
 from roadstead.table.open_games import OpenGames
+from roadstead.table.people import People
 from roadstead.table.planner import Planner
+from roadstead.table.post import Post
+from roadstead.table.results import Results
 from roadstead.table.settings import Settings
-from roadstead.table.storage.database import Database, migrate
+from roadstead.table.storage.checking import bring_up_to_date, first_line
+from roadstead.table.storage.database import Database
+from roadstead.table.storage.heart import Heart
+from roadstead.table.storage.secrets import BOTS, secret
+from roadstead.table.storage.trouble import MIGRATING
+from roadstead.table.sweeper import Sweeper
 from roadstead.table.watchers import Watchers
-from roadstead.table.web import games, maps, models, play, sockets, talk
-from roadstead.table.web.answers import Json, Services, TheServices, handle_errors
-from roadstead.table.web.guard import Guard
-from roadstead.table.workers import Workers
+from roadstead.table.web import games, leaving, maps, models, people, play, seating, sockets, talk
+from roadstead.table.web.accounting import Accounting, Figures
+from roadstead.table.web.answers import Json, Services, TheKey, TheServices, handle_errors, no_route
+from roadstead.table.web.guard import Guard, path_in
+from roadstead.table.web.stopping import GivenUp
+from roadstead.table.workers import Thinkers
 
+if TYPE_CHECKING:
+    from roadstead.table.sharing import Sharing
+
+LOG = logging.getLogger("roadstead.table")
 #: The browser's client, if it has been built (web/), and the plain page, which needs no building.
 CLIENT = Path(os.environ.get("ROADSTEAD_CLIENT", Path(__file__).parent / "client"))
 PAGES = Path(__file__).parent / "pages"
+#: Seconds of a start in which whoever comes waits at the door.
+PATIENCE = 3.0
 #: Where the client can be.
 ADDRESSES = (
-    *("/", "/g/{game}", "/g/{game}/{ply}", "/tutorial", "/tutorial/{game}", "/about", "/icons"),
-    *("/rules", "/rules/{topic}", "/rules/{game}/{topic}"),
+    *("/", "/g/{game}", "/g/{game}/{ply}", "/tutorial", "/tutorial/{game}", "/lessons", "/lessons/{lesson}"),
+    *("/about", "/icons", "/account", "/reset", "/people/{name}"),
+    *("/rules", "/rules/{topic}", "/rules/{game}/{topic}", "/rules/{game}/{topic}/{entry}"),
     *("/maps", "/maps/{map}", "/workshop", "/workshop/{map}"),
 )
+#: How many new things Python lets pass before it searches for garbage. What an act makes lives until the next act of its game, so
+#: by Python's own measure the games of everybody were gone through again and again, for tenths of a second each time.
+GARBAGE = (20_000, 20, 100)
 ABOUT = """The table of Roadstead. A key (the owner's, a seat's, an invitation's, a spectator's) is said with each request:
 `Authorization: Bearer KEY`. Changes are pushed over a WebSocket, `/api/games/{game}/live`; see docs/table.md."""
 
@@ -41,43 +67,112 @@ ABOUT = """The table of Roadstead. A key (the owner's, a seat's, an invitation's
 def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        migrate(settings.database)
-        database = Database(settings.database)
-        open_games = OpenGames(settings, database)
-        thinkers, analysts = Workers(settings.workers), Workers(1)
-        bots, analyses = Bots(open_games, thinkers), Analyses(open_games, analysts)
-        services = Services(database, open_games, Watchers(open_games), bots, analyses, thinkers, Planner(open_games))
-        app.state.services = services
-        await services.bots.resume()
-        await services.planner.resume()
-        await services.analyses.resume()
-        # Code and tables stay: searched again and again for garbage they were most of the time that anybody ever waited.
-        gc.collect()
-        gc.freeze()
+        """A start that takes long is told to whoever asks: the doors are open before it is done."""
+        opening = asyncio.create_task(open_table(settings))
+        opening.add_done_callback(lambda _: opened(app, opening))
+        await asyncio.wait([opening], timeout=PATIENCE)
         yield
-        services.bots.close()
-        services.planner.close()
-        services.analyses.close()
-        thinkers.close()
-        analysts.close()
-        database.close()
+        opening.cancel()
+        if app.state.services is not None:
+            await close_table(app.state.services)
 
     app = FastAPI(
         title="Roadstead", version=roadstead.__version__, description=ABOUT, lifespan=lifespan, docs_url=None, redoc_url=None
     )
+    app.state.services = app.state.failure = None
     handle_errors(app)
-    for part in (games, play, talk, maps, sockets):
+    for part in (play, games, seating, talk, leaving, maps, people, sockets):  # the first is asked for most, and found first
         app.include_router(part.router)
 
-    @app.get("/healthz", response_model=models.Health)
-    async def healthz(services: TheServices) -> Response:
-        """Whether the server and its database answer."""
-        await services.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
-        return Json({"status": "ok", "version": roadstead.__version__})
+    @app.get("/healthz", response_model=models.Health, responses={503: {"model": models.Health}})
+    async def healthz(request: Request) -> Response:
+        """Whether the server answers and its database can be written to, found out by writing; else, in a word and a line, what
+        is wrong."""
+        services: Services | None = request.app.state.services
+        trouble = MIGRATING if services is None else await services.heart.ask()
+        told = {"status": "ok" if trouble is None else trouble.word, "version": roadstead.__version__}
+        return Json(told) if trouble is None else Json({**told, "message": trouble.line}, 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics(services: TheServices, key: TheKey) -> Response:
+        """Figures for Prometheus, for who has the key for it."""
+        if key.key is None or not same(key.key, settings.metrics_key):
+            raise Unknown("there is nothing here, or not for this key")
+        figures.games.set(len(services.open_games.games))
+        figures.thinking.set(services.thinkers.bots.asking.total())
+        figures.writes.set(services.database.waiting.qsize())
+        figures.trouble.set(services.database.health.trouble is not None)
+        return Response(generate_latest(figures.registry), media_type=CONTENT_TYPE_LATEST)
 
     serve_pages(app)
+    figures = Figures()
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(GivenUp)
+    app.add_middleware(Accounting, settings=settings, figures=figures)
     return app
+
+
+def sent(page: Path, request: Request, status: int = 200) -> Response:
+    """What is `./` in it is where the table is, whichever of its addresses was asked for."""
+    return HTMLResponse(page.read_text(encoding="utf-8").replace('"./', f'"{request.scope["root_path"]}/'), status)
+async def open_table(settings: Settings) -> Services:
+    await asyncio.to_thread(bring_up_to_date, settings.database)
+    database = Database(settings.database)
+    open_games = OpenGames(settings, database)
+    thinkers = Thinkers(settings)
+    bots = Bots(open_games, thinkers.bots, await secret(database, BOTS))
+    analyses, planner, sweeper = Analyses(open_games, thinkers.analyses), Planner(open_games), Sweeper(open_games)
+    watchers = Watchers(open_games)  # before the others are told: they hear from it who looks
+    people, results = People(settings, database, Post(settings)), Results(open_games)
+    people.ended.append(watchers.sign_out)
+    sharing = await shared(open_games, bots, analyses) if database.is_shared else None
+    left_undone = (planner.resume,) if sharing is not None else (bots.resume, planner.resume, analyses.resume)
+    heart = Heart(database, left_undone)
+    with suppress(Unavailable):  # then the heart does it, when all is well
+        for resume in left_undone:
+            await resume()
+    sweeper.begin()
+    # Code and tables stay: searched again and again for garbage they were most of the time that anybody ever waited.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    return Services(
+        database, open_games, watchers, bots, analyses, planner, thinkers, sweeper, heart, people, results, sharing
+    )
+
+
+async def shared(open_games: OpenGames, bots: Bots, analyses: Analyses) -> Sharing:
+    from roadstead.table.sharing import Sharing  # its driver is there only where it is needed
+
+    sharing = Sharing(open_games, bots, analyses)
+    await sharing.start()
+    return sharing
+
+
+async def close_table(services: Services) -> None:
+    services.heart.close()
+    services.sweeper.close()
+    if services.sharing is not None:
+        await services.sharing.close()
+    services.bots.close()
+    services.planner.close()
+    services.analyses.close()
+    services.thinkers.close()
+    services.people.post.close()
+    await asyncio.gather(*services.results.tasks, return_exceptions=True)
+    await asyncio.to_thread(services.database.close)
+
+
+def opened(app: FastAPI, opening: asyncio.Task[Services]) -> None:
+    """If it could not be, the server ends, and says why."""
+    error = None if opening.cancelled() else opening.exception()
+    if error is not None:
+        app.state.failure = first_line(error)
+        if not isinstance(error, Unavailable):
+            LOG.error("the table could not be opened", exc_info=error)
+        signal.raise_signal(signal.SIGTERM)
+    elif not opening.cancelled():
+        app.state.services = opening.result()
 
 
 def serve_pages(app: FastAPI) -> None:
@@ -85,20 +180,28 @@ def serve_pages(app: FastAPI) -> None:
 
     @app.get("/plain", include_in_schema=False)
     @app.get("/plain/g/{game}", include_in_schema=False)
-    async def plain() -> Response:
-        return FileResponse(PAGES / "plain.html")
+    async def plain(request: Request) -> Response:
+        return sent(PAGES / "plain.html", request)
 
     @app.get("/docs", include_in_schema=False)
-    async def docs() -> Response:
-        return FileResponse(PAGES / "api.html")
+    async def docs(request: Request) -> Response:
+        return sent(PAGES / "api.html", request)
 
     async def page(request: Request) -> Response:
         built = CLIENT / "index.html"
         if built.exists():
-            return FileResponse(built)
-        game = request.path_params.get("game")
-        return RedirectResponse(f"/plain/g/{game}" if request.url.path.startswith("/g/") else "/plain")
+            return sent(built, request)
+        root, game = request.scope["root_path"], request.path_params.get("game")
+        return RedirectResponse(f"{root}/plain/g/{game}" if path_in(request.scope).startswith("/g/") else f"{root}/plain")
 
+    async def missing(request: Request, error: Exception) -> Response:
+        """Who followed a link is shown a page that leads on; a program is told in the same words as elsewhere."""
+        built = CLIENT / "index.html"
+        if "text/html" in request.headers.get("accept", "") and built.exists():
+            return sent(built, request, 404)
+        return no_route(request, error)
+
+    app.add_exception_handler(404, missing)
     for path in ADDRESSES:
         app.add_api_route(path, page, include_in_schema=False)
     app.mount("/pages", StaticFiles(directory=PAGES), name="pages")

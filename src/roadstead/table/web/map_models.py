@@ -16,6 +16,7 @@ class Chart(Request):
 class RandomMap(Request):
     players: Annotated[int, Field(ge=1, le=MOST_SEATS)]
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = Field(None, description="the same seed gives the same map")
+    size: Count | None = Field(None, description="tiles in all, three of four of them land; instead of land and sea")
     land: Count | None = Field(None, description="land tiles; left out: ten a player")
     sea: Count | None = Field(None, description="sea tiles; left out: a third of the land")
 
@@ -71,6 +72,7 @@ class HomeShown(Answer):
 
 class Checked(Answer):
     problems: list[ProblemShown]
+    warnings: list[ProblemShown] = Field(description="what is odd about a map that can be played all the same")
     homes: list[HomeShown] = Field(description="the marked homes, of a map without problems")
 
 

@@ -10,7 +10,9 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 import roadstead
+from roadstead.core.happening import Happening
 from roadstead.core.wire import Awaited
+from roadstead.opponents.aim import Aim
 from roadstead.opponents.review import Review
 from roadstead.table.changes import Change, Patch
 from roadstead.table.founding import LONGEST_TITLE
@@ -27,10 +29,15 @@ def readable(text: str) -> str:
     return text.strip()
 
 
+def one_line(text: str) -> str:
+    """Its words, with one space between them."""
+    return " ".join(readable(text).split())
+
+
 Count = Annotated[int, Field(ge=0, lt=2**31)]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
-Name = Annotated[str, AfterValidator(readable), Field(min_length=1, max_length=40)]
-Title = Annotated[str, AfterValidator(readable), Field(max_length=LONGEST_TITLE)]
+Name = Annotated[str, AfterValidator(one_line), Field(min_length=1, max_length=40)]
+Title = Annotated[str, AfterValidator(one_line), Field(max_length=LONGEST_TITLE)]
 Level = Annotated[str, Field(min_length=1, max_length=20, description="a bot: random, greedy, easy, normal, hard")]
 Notation = Annotated[str, Field(min_length=1, max_length=200, description="an action in the game's notation")]
 Key = Annotated[str, Field(min_length=1, max_length=100)]
@@ -65,6 +72,10 @@ class Keys(Request):
     keys: Annotated[list[Key], Field(max_length=MOST_KEYS)]
 
 
+class Mine(Keys):
+    games: Annotated[list[Annotated[str, Field(max_length=16)]], Field(max_length=MOST_KEYS)] = []
+
+
 class Import(Request):
     record: Json
     title: Title | None = None
@@ -83,6 +94,7 @@ class Act(Request):
 
 class Why(Request):
     seat: SeatNumber | None = None
+    after: Annotated[list[Notation], Field(max_length=100, description="as if these had been done")] = []
     actions: Annotated[list[Notation], Field(min_length=1, max_length=200)]
 
 
@@ -119,8 +131,12 @@ class Rewind(Request):
 
 
 class Agreement(Request):
+    """To what was asked, and to nothing that it has been exchanged for meanwhile."""
+
     version: Count
     agree: bool
+    ply: Count | None = Field(None, description="to which all go back; who refuses need not say it")
+    delete: bool = Field(False, description="that the game is deleted, if that was asked")
 
 
 class ForSeat(Request):
@@ -139,11 +155,19 @@ class WriteNote(Request):
 
 class StandIn(Request):
     level: Level
+    one_turn: bool = False
+
+
+class Dismissal(Request):
+    """Who sits there instead: a bot, or whoever takes the seat."""
+
+    bot: Level | None = None
 
 
 class Sandbox(Request):
     ply: Count | None = None
     seat: SeatNumber | None = None
+    bots: Level | None = Field(default=None, description="who plays the other seats; null: you sit on every seat")
 
 
 # Answers.
@@ -165,13 +189,22 @@ class SeatShown(Answer):
     name: str
     holder: Literal["owner", "guest", "bot", "open"]
     bot: str | None
+    one_turn: bool = Field(description="the bot gives the seat back when the turn is over")
     resigned: bool
     online: bool
+    away: bool = Field(description="a person who has not been there for a while: the owner may hand the seat to a bot")
 
 
 class Result(Answer):
     scores: list[int] | None
     winners: list[int]
+
+
+class Standing(Answer):
+    round: int
+    rounds: int | None = Field(description="how many there are, where that is known beforehand")
+    share: float = Field(description="which part of the way is gone")
+    scores: list[int] = Field(description="if the game ended now")
 
 
 class Summary(Answer):
@@ -187,17 +220,19 @@ class Summary(Answer):
     ply: int
     created: float
     changed: float
+    expires: float | None = Field(description="not before this time it is deleted, if nobody touches it")
     to_move: int | None
     owner: bool
     invited: bool = Field(description="an open seat is yours to take")
     yours: list[int]
     seats: list[SeatShown]
+    standing: Standing | None = Field(description="None: the game is frozen")
     result: Result | None
 
 
 class ProposalShown(Answer):
     version: int
-    ply: int
+    ply: int | None = Field(description="to go back to; null: the game is to be deleted")
     agreed: list[int]
 
 
@@ -232,6 +267,7 @@ class Scene(Summary):
     interrupts: list[Interrupt]
     plan: PlanShown | None
     undo: int | None = Field(description="the ply to which you may go back")
+    no_undo: str | None = Field(description="why there is nothing that you could take back")
     redo: bool
 
 
@@ -245,9 +281,22 @@ class Founded(Answer):
     scene: Scene
 
 
+class Removed(Answer):
+    """Deleted, or not yet: the others have been asked, as the scene's `proposal` says."""
+
+    deleted: bool
+    scene: Scene | None
+
+
 class Links(Answer):
     invite: str
     watch: str
+
+
+class NewKey(Answer):
+    """The key is told this once; the one before it opens nothing any more."""
+
+    key: str
 
 
 class Joined(Answer):
@@ -258,6 +307,7 @@ class Joined(Answer):
 
 class Summaries(Answer):
     games: list[Summary]
+    gone: list[str] = Field(description="of the games that were asked about those that have been deleted")
 
 
 class Action(Answer):
@@ -265,11 +315,32 @@ class Action(Answer):
     interrupt: bool
 
 
+class Done(Action):
+    happened: list[Happening]
+    aim: Aim | None = Field(None, description="what a bot did it for, with what went before it; left out where it does not say")
+
+
 class EntryShown(Answer):
     version: int
-    kind: Literal["act", "undo", "redo", "rewind", "resign"]
+    kind: Literal[
+        "act",
+        "undo",
+        "redo",
+        "rewind",
+        "resign",
+        "hand",
+        "lend",
+        "back",
+        "join",
+        "fill",
+        "links",
+        "remove",
+        "rekey",
+        "claim",
+        "key",
+    ]
     seat: int | None
-    actions: list[Action]
+    actions: list[Done]
     ply: int
     at: float
 
@@ -292,6 +363,35 @@ class Moment(Answer):
     view: View
 
 
+class Frame(Answer):
+    """A happening on the way to a ply, and what it changed of the view; None: of an action that nobody saw anything of."""
+
+    ply: int
+    happening: Happening | None
+    changes: list[Patch]
+
+
+class Film(Answer):
+    """The view at a ply, and all that happened from there to another: with all changes it is the view there."""
+
+    start: int = Field(alias="from")
+    end: int = Field(alias="to")
+    view: View
+    frames: list[Frame]
+
+
+class CoursePoint(Answer):
+    ply: int
+    round: int
+    scores: list[int] = Field(description="if the game had ended there")
+
+
+class Course(Answer):
+    """The start of each round, and where the game is now."""
+
+    points: list[CoursePoint]
+
+
 class Preview(Answer):
     """What would change in the view. Of `actions` so many are shown: what comes after would turn something up."""
 
@@ -300,6 +400,12 @@ class Preview(Answer):
     reveals: bool
     to_move: int | None
     decision: roadstead.Decision | None = Field(description="what you would be asked next; None: it would not be your decision")
+
+
+class Refused(Answer):
+    """What `act` would say to these actions now: `stale`, `not_now`, or `illegal` with the `reason` and the `action`."""
+
+    refused: Error
 
 
 class Imagined(Answer):
@@ -362,8 +468,9 @@ class AnalysisShown(Answer):
 
 
 class Health(Answer):
-    status: Literal["ok"]
+    status: str = Field(description="ok, or what is wrong, in a word: see docs/operate.md")
     version: str
+    message: str = Field("", description="what is wrong, and what to do, for whoever runs the table")
 
 
 class OptionShown(Answer):

@@ -1,17 +1,23 @@
 """Playing: look back, try, act, take back, give up, and ask for help."""
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
 
+from roadstead import opponents
 from roadstead.core import record as records
-from roadstead.table import moves, plans
-from roadstead.table.errors import Invalid, NotNow, NotYours
+from roadstead.opponents.analysis import Advice
+from roadstead.opponents.visit import Visit
+from roadstead.table import moves, plans, seats
+from roadstead.table.course import course
+from roadstead.table.errors import Illegal, Invalid, NotNow, NotYours, Stale
+from roadstead.table.film import filmed
 from roadstead.table.keys import Access
 from roadstead.table.open_game import FROZEN, OVER, OpenGame, Proposal
-from roadstead.table.scene import entry_shown, scene, viewpoint
+from roadstead.table.scene import entry_shown, look, scene, viewpoint
 from roadstead.table.storage import games as stored
 from roadstead.table.web import models
 from roadstead.table.web.answers import (
@@ -25,13 +31,25 @@ from roadstead.table.web.answers import (
     require_owner,
     seat_of,
 )
+from roadstead.table.web.asking import TheAsker
 from roadstead.table.workers import advice
 
 router = APIRouter(prefix="/api/games/{game}", tags=["play"], responses=REFUSALS)
 MOST_ENTRIES = 500
+MOST_FILMED = 400
 Ply = Annotated[int, Path(ge=0, lt=2**31)]
 Since = Annotated[int, Query(ge=0, lt=2**31)]
 SeatQuery = Annotated[int | None, Query(ge=0, lt=models.MOST_SEATS)]
+
+
+@router.post("/act", response_model=models.Scene)
+async def act(game: GameId, asked: models.Act, services: TheServices, key: TheKey) -> Response:
+    """One or more actions of your seat, all or none. Out of turn they are interrupts."""
+    async with services.open_games.playing(game, key) as (live, access):
+        seat = acting_seat(live, access, asked.seat)
+        services.open_games.check_version(live, access, asked.version)
+        await services.open_games.commit(live, moves.act(live, seat, asked.actions))
+        return Json(look(live, access, asked.seat).scene)
 
 
 @router.get("/at/{ply}", response_model=models.Moment)
@@ -55,41 +73,62 @@ def move(live: OpenGame, access: Access, ply: int) -> models.Json | None:
     return {"seat": made.seat, "do": None if hidden else text, "interrupt": other is not None}
 
 
+@router.get("/film", response_model=models.Film)
+async def film(
+    game: GameId,
+    services: TheServices,
+    key: TheKey,
+    start: Annotated[int, Query(alias="from", ge=0, lt=2**31)],
+    end: Annotated[int, Query(alias="to", ge=0, lt=2**31)],
+    seat: SeatQuery = None,
+) -> Response:
+    """What happened from one ply to another, one happening after the other."""
+    live, access = await services.open_games.enter(game, key)
+    require_playable(live)
+    if not start <= end <= live.ply:
+        raise Invalid(f"a film goes from a ply to a later one, to {live.ply} at most, not from {start} to {end}")
+    if end - start > MOST_FILMED:
+        raise Invalid(f"a film goes over {MOST_FILMED} plies at most, not {end - start}")
+    return Json(filmed(live, start, end, viewpoint(live, access, seat)))
+
+
+@router.get("/course", response_model=models.Course)
+async def how_it_went(game: GameId, services: TheServices, key: TheKey) -> Response:
+    """What everybody would have scored at the start of each round, and now."""
+    live, _ = await services.open_games.enter(game, key)
+    require_playable(live)
+    return Json({"points": await asyncio.to_thread(course, live)})
+
+
 @router.get("/log", response_model=models.Log)
 async def log(game: GameId, services: TheServices, key: TheKey, since: Since = 0) -> Response:
     """What happened after a version, the earliest first, 500 entries at most."""
     live, access = await services.open_games.enter(game, key)
-    entries = await services.database.read(lambda connection: stored.log(connection, game, since, MOST_ENTRIES))
-    return Json({"version": live.version, "entries": [entry_shown(live, access, entry) for entry in entries]})
+    version = live.version
+    entries = await services.database.read(lambda connection: stored.log(connection, game, since, version, MOST_ENTRIES))
+    return Json({"version": version, "entries": [entry_shown(live, access, entry) for entry in entries]})
 
 
-@router.post("/preview", response_model=models.Preview)
+@router.post("/preview", response_model=models.Preview | models.Refused)
 async def preview(game: GameId, asked: models.Act, services: TheServices, key: TheKey) -> Response:
-    """What actions would change. Nothing is done."""
+    """What actions would change, or why they are refused: to ask is no failure. Nothing is done."""
     live, access = await services.open_games.enter(game, key)
     seat = seat_of(live, access, asked.seat)
-    services.open_games.check_version(live, access, asked.version)
-    return Json(moves.preview(live, seat, asked.actions))
+    try:
+        services.open_games.check_version(live, access, asked.version)
+        return Json(moves.preview(live, seat, asked.actions))
+    except (Stale, NotNow, Illegal) as refusal:
+        return Json({"refused": refusal.to_dict()})
 
 
 @router.post("/why", response_model=models.Reasons)
 async def why(game: GameId, asked: models.Why, services: TheServices, key: TheKey) -> Response:
-    """Why actions are not allowed now."""
+    """Why actions are not allowed now, or after others."""
     live, access = await services.open_games.enter(game, key)
-    moves.require_running(live)
     seat = seat_of(live, access, asked.seat)
-    reasons = [live.state.why_not(text, seat) for text in asked.actions]
+    state, _ = moves.ahead(live, seat, asked.after)
+    reasons = [state.why_not(text, seat) for text in asked.actions]
     return Json({"reasons": [None if reason is None else reason.to_dict() for reason in reasons]})
-
-
-@router.post("/act", response_model=models.Scene)
-async def act(game: GameId, asked: models.Act, services: TheServices, key: TheKey) -> Response:
-    """One or more actions of your seat, all or none. Out of turn they are interrupts."""
-    async with services.open_games.playing(game, key) as (live, access):
-        seat = acting_seat(live, access, asked.seat)
-        services.open_games.check_version(live, access, asked.version)
-        await services.open_games.commit(live, moves.act(live, seat, asked.actions))
-        return Json(scene(live, access, asked.seat))
 
 
 @router.post("/plan", response_model=models.Imagined)
@@ -162,12 +201,17 @@ async def rewind(game: GameId, asked: models.Rewind, services: TheServices, key:
 
 @router.post("/rewind/answer", response_model=models.Scene)
 async def answer(game: GameId, asked: models.Agreement, services: TheServices, key: TheKey) -> Response:
-    """Agrees to going back, or not, for your seats."""
+    """Agrees to what was asked, or not, for your seats."""
     async with services.open_games.playing(game, key) as (live, access):
         seat_of(live, access, None)
+        if not seats.asked(live).intersection(access.seats):
+            raise NotNow("who has resigned is not asked")
         services.open_games.check_version(live, access, asked.version)
         if live.proposal is None:
-            raise NotNow("nobody has asked to go back")
+            raise NotNow("nobody has asked for anything")
+        if asked.agree and (asked.ply, asked.delete) != (live.proposal.ply, live.proposal.ply is None):
+            wish = "delete the game" if live.proposal.ply is None else f"go back to ply {live.proposal.ply}"
+            raise NotNow(f"what is asked is to {wish}: say so when you agree")
         if asked.agree:
             everybody = tuple(sorted({*live.proposal.agreed, *access.seats}))
             await agreed(services, live, Proposal(live.proposal.version, live.proposal.ply, everybody))
@@ -177,12 +221,13 @@ async def answer(game: GameId, asked: models.Agreement, services: TheServices, k
 
 
 async def agreed(services: Services, live: OpenGame, proposal: Proposal) -> None:
-    """If it is all who play, it is done; if not, it is asked. Somebody for whom a bot moves is not there to be asked."""
-    people = {number for number, seat in enumerate(live.seats) if seat.bot is None}
-    if people <= set(proposal.agreed):
-        await services.open_games.commit(live, moves.rewind(live, proposal.ply, None))
-    else:
+    """If it is all who sit there, it is done; if not, it is asked, and waits for those who are away."""
+    if not seats.asked(live) <= set(proposal.agreed):
         await proposed(services, live, proposal)
+    elif proposal.ply is None:
+        await services.open_games.remove(live)
+    else:
+        await services.open_games.commit(live, moves.rewind(live, proposal.ply, None))
 
 
 async def proposed(services: Services, live: OpenGame, proposal: Proposal | None) -> None:
@@ -191,23 +236,33 @@ async def proposed(services: Services, live: OpenGame, proposal: Proposal | None
     services.open_games.tell(live)
 
 
-@router.post("/hint", response_model=dict)
-async def hint(game: GameId, asked: models.ForSeat, services: TheServices, key: TheKey) -> Response:
-    """Your choices, the best first, with reasons, as far as you may know."""
+@router.post("/hint", response_model=Advice)
+async def hint(game: GameId, asked: models.ForSeat, services: TheServices, key: TheKey, asker: TheAsker) -> Response:
+    """Your choices as whole turns, the best first, and of what the difference to it is made, as far as you may know."""
     live, access = await services.open_games.enter(game, key)
     seat = seat_of(live, access, asked.seat)
     moves.require_running(live)
     if not live.about.hints:
         raise NotYours("this game is played without hints")
-    position = live.state.to_dict()
-    return Json(await services.workers.ask(advice, live.start.game.name, position, seat))
+    hints, position = services.thinkers.hints, live.state.to_dict()
+    return Json(await asker.wait(hints, (game, live.version, seat), advice, live.start.game.name, position, seat))
+
+
+@router.get("/entering", response_model=dict[str, Visit])
+async def entering(game: GameId, services: TheServices, key: TheKey, seat: SeatQuery = None) -> Response:
+    """What each building would bring you if you entered it now; empty while you are not to decide that. It takes as long as a
+    few previews."""
+    live, access = await services.open_games.enter(game, key)
+    asking = seat_of(live, access, seat)
+    moves.require_running(live)
+    return Json(opponents.entering(live.state, asking))
 
 
 @router.post("/analysis", response_model=models.AnalysisShown)
-async def analyse(game: GameId, services: TheServices, key: TheKey) -> Response:
+async def analyse(game: GameId, services: TheServices, key: TheKey, asker: TheAsker) -> Response:
     """Goes through a finished game in the background."""
     live, _ = await services.open_games.enter(game, key)
-    return Json(await services.analyses.start(live))
+    return Json(await services.analyses.start(live, asker.address))
 
 
 @router.get("/analysis", response_model=models.AnalysisShown)

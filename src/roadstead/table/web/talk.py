@@ -30,10 +30,7 @@ async def say(game: GameId, asked: models.Say, services: TheServices, key: TheKe
     """Says something to all at the table."""
     live, access = await services.open_games.enter(game, key)
     seat = seat_of(live, access, asked.seat)
-    name = live.seats[seat].name
-    number = await services.database.write(lambda connection: stored.add_message(connection, game, seat, name, asked.text))
-    live.last_message = max(live.last_message, number)
-    services.open_games.tell(live)
+    number = await services.open_games.say(live, seat, asked.text)
     found = await services.database.read(lambda connection: stored.messages_after(connection, game, number - 1, 1))
     return Json({"messages": found}, 201)
 
@@ -50,5 +47,5 @@ async def note(game: GameId, services: TheServices, key: TheKey, seat: SeatQuery
 async def write(game: GameId, asked: models.WriteNote, services: TheServices, key: TheKey) -> Response:
     live, access = await services.open_games.enter(game, key)
     own = seat_of(live, access, asked.seat)
-    await services.database.write(lambda connection: stored.save_note(connection, game, own, asked.text))
+    await services.open_games.store_beside(live, lambda connection: stored.save_note(connection, game, own, asked.text))
     return Json({"text": asked.text})

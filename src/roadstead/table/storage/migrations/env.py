@@ -3,11 +3,14 @@ from __future__ import annotations
 
 from alembic import context
 
-from roadstead.table.storage.database import engine
+from roadstead.table.storage import postgres
+from roadstead.table.storage.database import engine, for_writing
 from roadstead.table.storage.schema import metadata
 
 database = engine(context.config.attributes["url"])
-with database.connect() as connection:
+with for_writing(database).connect() as connection:
+    if connection.dialect.name == "postgresql":
+        postgres.alone(connection)
     context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
     with context.begin_transaction():
         context.run_migrations()

@@ -1,8 +1,8 @@
 // The table's own description (/openapi.json) as a page to read, drawn here so that nothing is loaded from elsewhere.
 
-import { make } from "./parts.js";
+import { address, make } from "./parts.js";
 
-const description = await (await fetch("/openapi.json")).json();
+const description = await (await fetch(address("/openapi.json"))).json();
 
 function named(reference) {
   return reference.split("/").at(-1);
@@ -96,7 +96,7 @@ document
       {},
       description.info.description,
       " ",
-      make("a", { href: "/openapi.json" }, "openapi.json"),
+      make("a", { href: address("/openapi.json") }, "openapi.json"),
     ),
     make("h2", {}, "Requests"),
     ...operations,

@@ -2,6 +2,7 @@
 // The start: games of this browser, and a new one.
 
 import {
+  address,
   ask,
   attempt,
   games,
@@ -35,7 +36,7 @@ export async function found(page) {
     make(
       "li",
       {},
-      make("a", { href: `/plain/g/${game.id}` }, game.title),
+      make("a", { href: address(`/plain/g/${game.id}`) }, game.title),
       ` ${game.status}`,
     ),
   );
@@ -120,7 +121,7 @@ function newGame(catalogue) {
     );
     if (!made) return;
     keep(made.id, { key: made.key, invite: made.invite });
-    location.assign(`/plain/g/${made.id}`);
+    location.assign(address(`/plain/g/${made.id}`));
   }
 
   title.addEventListener("change", drawGame);

@@ -68,6 +68,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Where something of the table is, below whatever address the table has. @param {string} path */
+export function address(path) {
+  return new URL(`..${path}`, import.meta.url).href;
+}
+
 /**
  * @template Answer
  * @param {string | null} key
@@ -81,7 +86,7 @@ export async function ask(key, method, path, body) {
     "Content-Type": "application/json",
     ...(key && { Authorization: `Bearer ${key}` }),
   };
-  const answer = await fetch(`/api${path}`, {
+  const answer = await fetch(address(`/api${path}`), {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

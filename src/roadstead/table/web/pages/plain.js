@@ -3,6 +3,7 @@
 
 import { found } from "./found.js";
 import {
+  address,
   ask,
   attempt,
   games,
@@ -72,7 +73,7 @@ class Table {
   /** Whatever is heard means that something is new. */
   listen() {
     const socket = new WebSocket(
-      `${location.origin.replace(/^http/, "ws")}/api/games/${this.id}/live`,
+      address(`/api/games/${this.id}/live`).replace(/^http/, "ws"),
     );
     socket.onopen = () =>
       socket.send(
@@ -115,6 +116,7 @@ class Table {
         { type: "button", onclick: () => this.undo(scene) },
         "Undo",
       );
+    const held = document.activeElement;
     page.replaceChildren(
       make("h1", {}, scene.title),
       make(
@@ -139,6 +141,8 @@ class Table {
       tree("", scene.view, names, this.opened),
       ...this.invitation(),
     );
+    // Whoever types goes on typing.
+    [this.typed, this.name].find((field) => field === held)?.focus();
   }
 
   /** Moves as they are written, with ; between several. */
@@ -215,7 +219,7 @@ class Table {
             "p",
             {},
             "To invite others: ",
-            make("code", {}, `${location.origin}/g/${this.id}#${invite}`),
+            make("code", {}, address(`/g/${this.id}#${invite}`)),
           ),
         ]
       : [];
@@ -236,7 +240,7 @@ function asked({ status, decision, result, seat }, name) {
   return `${name(decision.seat)}: ${decision.question}`;
 }
 
-const [, id] = location.pathname.match(/^\/plain\/g\/([^/]+)/) ?? [];
+const [, id] = location.pathname.match(/\/plain\/g\/([^/]+)$/) ?? [];
 if (id === undefined) void found(page);
 else {
   const known = games()[id];
