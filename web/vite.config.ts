@@ -5,7 +5,9 @@ import { defineConfig } from "vite";
 // The build goes into the Python package, which serves it. In development requests go on to a table started beside.
 const TABLE = process.env.TABLE ?? "http://127.0.0.1:8420";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // The table says below which address it is when it sends the page: whatever is `./` in it.
+  base: command === "build" ? "./" : "/",
   plugins: [svelte()],
   build: {
     outDir: "../src/roadstead/table/web/client",
@@ -15,5 +17,5 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: TABLE, ws: true } } },
   // A crowded machine must not fail a test.
-  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000 },
-});
+  test: { include: ["src/**/*.test.ts"], css: { include: [/palette\.css/] }, testTimeout: 60_000 },
+}));

@@ -1,6 +1,11 @@
 // Requests to the table. A refusal is thrown as it was told.
 
+import { address } from "../root";
 import { t } from "../words";
+
+/** Refusals after which the same may be asked again, and after how many milliseconds. */
+export const FOR_NOW = ["unreachable", "too_many", "unavailable"];
+export const AGAIN = 1000;
 
 export class Refusal extends Error {
   constructor(
@@ -19,7 +24,11 @@ export async function ask<Answer>(key: string | null, method: string, path: stri
   let answer: Response;
   let told: Record<string, unknown>;
   try {
-    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(address(`/api${path}`), {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     told = await answer.json();
   } catch {
     throw new Refusal(0, "unreachable", t("unreachable"));

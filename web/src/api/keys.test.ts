@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { allKeys, keepKeys, keysFor, keysOf } from "./keys";
+import { allKeys, forgetKeys, keepKeys, keptGames, keysFor, keysOf } from "./keys";
 
 function storage(): Storage {
   const kept = new Map<string, string>();
@@ -33,4 +33,13 @@ test("a key kept twice is kept once", () => {
   keepKeys("game", { key: "owner" });
   keepKeys("game", { key: "owner", watch: "watch" });
   expect(keysFor("game")).toEqual(["owner"]);
+});
+
+test("of a game that is gone nothing is kept, of the others everything", () => {
+  keepKeys("gone", { key: "one" });
+  keepKeys("game", { key: "two", watch: "three" });
+  forgetKeys(["gone", "never here"]);
+  expect(keptGames()).toEqual(["game"]);
+  expect(keysOf("game").watch).toBe("three");
+  expect(allKeys()).toEqual(["two"]);
 });

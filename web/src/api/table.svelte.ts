@@ -1,31 +1,59 @@
 // A game as this page knows it: the scene, what happened, what was said, and everything that can be done with it.
 
+import { address } from "../root";
 import { t } from "../words";
 import { ask, Refusal } from "./ask";
 import { keepKeys, keysFor, useInTab } from "./keys";
 import { patched } from "./patch";
-import type { Entry, Joined, Message, Moment, News, Preview, ReasonShown, Scene } from "./types";
+import type {
+  CoursePoint,
+  Entry,
+  Joined,
+  Message,
+  Moment,
+  News,
+  Preview,
+  ReasonShown,
+  Reel,
+  Refused,
+  Scene,
+  Visit,
+} from "./types";
 
+/** The standard's code of a connection that is refused. */
+const REFUSED = 1008;
 /** Milliseconds until a lost connection is tried again, longer each time. */
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
+/** Milliseconds that an answer waits for the push that tells the same. */
+const PUSHED = 300;
+/** How the table closes a socket whose place a newer page of the same seat has taken. */
+const TOO_MANY_PAGES = 4000;
 
 export class Table {
   scene = $state.raw<Scene | null>(null);
   entries = $state.raw<Entry[]>([]);
   messages = $state.raw<Message[]>([]);
   connected = $state(false);
+  /** Newer pages of the same seat are told what happens, and this one no longer. */
+  replaced = $state(false);
+  /** There is no such game any more, or not for this key. */
+  gone = $state(false);
   /** One line for the player: a refusal, or what went wrong. */
   notice = $state("");
   /** The version that a request under way was decided on: nothing else is sent until there is an answer, or a newer version. */
   private asking = $state<number | null>(null);
   private pushed: Scene | null = null;
+  private readonly listeners: (() => void)[] = [];
   private socket: WebSocket | null = null;
   private tries = 0;
+  /** Another key for the own link is on its way: the one before it opens nothing any more. */
+  private rekeying: Promise<void> | null = null;
   private closed = false;
 
   protected constructor(
     readonly id: string,
-    public key: string,
+    /** Null: as who is signed in. */
+    public key: string | null,
     /** One of several own seats through which it is always seen; null: the one to move. */
     private readonly eyes: number | null,
   ) {}
@@ -37,7 +65,7 @@ export class Table {
       const table = new Table(id, key, eyes);
       try {
         table.take(await table.ask<Scene>("GET", eyes === null ? "" : `?seat=${eyes}`));
-        if (fragment === key) {
+        if (key !== null && fragment === key) {
           keepKeys(id, table.scene!.yours.length || table.scene!.owner ? { key } : { link: key });
           useInTab(id, key);
         }
@@ -69,19 +97,33 @@ export class Table {
   // Live.
 
   private connect(): void {
-    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/games/${this.id}/live`);
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}${address(`/api/games/${this.id}/live`)}`);
     this.socket = socket;
     socket.onopen = () => {
       const version = this.entries.at(-1)?.version ?? 0;
       socket.send(JSON.stringify({ key: this.key, seat: this.eyes, version, message: this.messages.at(-1)?.id ?? 0 }));
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       this.connected = false;
-      if (this.closed) return;
+      this.replaced = code === TOO_MANY_PAGES;
+      if (this.closed || this.replaced) return;
+      if (code === REFUSED) void this.look();
       setTimeout(() => this.connect(), WAITS[Math.min(this.tries, WAITS.length - 1)]);
       this.tries += 1;
     };
+  }
+
+  /** Whether it is still there, when the table would not have this page watch it. */
+  private async look(): Promise<void> {
+    await this.rekeying;
+    try {
+      await this.ask<Scene>("GET", "");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.gone = error.code === "unknown";
+      if (this.gone) this.close();
+    }
   }
 
   private hear(news: News): void {
@@ -91,11 +133,24 @@ export class Table {
     if (news.entries.length) this.entries = [...this.entries, ...news.entries];
     if (news.messages.length) this.messages = [...this.messages, ...news.messages];
     this.take(this.pushed);
+    for (const heard of this.listeners.splice(0)) heard();
   }
 
   close(): void {
     this.closed = true;
     this.socket?.close();
+  }
+
+  /** The own link has another key; the connection comes back with it by itself. */
+  async rekey(): Promise<void> {
+    const made = this.ask<{ key: string }>("POST", "/key", {}).then(({ key }) => {
+      keepKeys(this.id, { key });
+      if (this.key === null) return;
+      this.key = key;
+      useInTab(this.id, key);
+    });
+    this.rekeying = made.catch(() => undefined);
+    await made;
   }
 
   /** Somebody who has taken a seat goes on with its own key; the connection comes back by itself. */
@@ -111,9 +166,18 @@ export class Table {
     if (!this.scene || scene.version >= this.scene.version) this.scene = scene;
   }
 
-  /** Unless the socket has told it already: an answer is seen by the seat that acted, and here the next one may look. */
-  private answered(scene: Scene): void {
+  /** The socket tells it too, and what happened with it, and here the next seat may look: it has a moment to do so. */
+  private async answered(scene: Scene): Promise<void> {
+    const late = Date.now() + PUSHED;
+    while (this.connected && scene.version > this.pushed!.version && Date.now() < late) await this.heard(late - Date.now());
     if (!this.connected || scene.version > this.pushed!.version) this.take(scene);
+  }
+
+  private heard(most: number): Promise<void> {
+    return new Promise((done) => {
+      this.listeners.push(done);
+      setTimeout(done, most);
+    });
   }
 
   // Doing.
@@ -124,7 +188,7 @@ export class Table {
     const { version } = this;
     this.asking = version;
     try {
-      this.answered(await this.ask<Scene>(method, path, body));
+      await this.answered(await this.ask<Scene>(method, path, body));
       this.notice = "";
       return true;
     } catch (error) {
@@ -169,16 +233,38 @@ export class Table {
 
   /** What actions would change; null if they are refused. */
   async preview(actions: string[], seat: number | null = null): Promise<Preview | null> {
+    const told = await this.tried(actions, seat);
+    return "refused" in told ? null : told;
+  }
+
+  /** What actions would change, or why they are refused. */
+  async tried(actions: string[], seat: number | null = null): Promise<Preview | Refused> {
     try {
-      return await this.ask<Preview>("POST", "/preview", { version: this.version, seat, actions });
+      return await this.ask("POST", "/preview", { version: this.version, seat, actions });
     } catch (error) {
-      if (error instanceof Refusal) return null;
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      return { refused: { code: error.code, message: error.message } };
     }
   }
 
-  async why(actions: string[], seat: number | null = null): Promise<(ReasonShown | null)[]> {
-    return (await this.ask<{ reasons: (ReasonShown | null)[] }>("POST", "/why", { seat, actions })).reasons;
+  /** Also as if others had been done before. */
+  async why(actions: string[], seat: number | null = null, after: string[] = []): Promise<(ReasonShown | null)[]> {
+    return (await this.ask<{ reasons: (ReasonShown | null)[] }>("POST", "/why", { seat, actions, after })).reasons;
+  }
+
+  /** What each building would bring who entered it now, by its card. */
+  entering(seat: number | null = null): Promise<Record<string, Visit>> {
+    return this.ask<Record<string, Visit>>("GET", `/entering${seat === null ? "" : `?seat=${seat}`}`);
+  }
+
+  /** How it came from one ply to another. */
+  film(from: number, to: number): Promise<Reel> {
+    return this.ask<Reel>("GET", `/film?from=${from}&to=${to}${this.eyes === null ? "" : `&seat=${this.eyes}`}`);
+  }
+
+  /** What everybody would have scored at the start of each round, and now. */
+  async course(): Promise<CoursePoint[]> {
+    return (await this.ask<{ points: CoursePoint[] }>("GET", "/course")).points;
   }
 
   at(ply: number, seat: number | null = null): Promise<Moment> {

@@ -2,7 +2,15 @@
 
 import type { Scene, SeatShown } from "./types";
 
-export const SEAT: SeatShown = { name: "", holder: "owner", bot: null, resigned: false, online: true };
+export const SEAT: SeatShown = {
+  name: "",
+  holder: "owner",
+  bot: null,
+  one_turn: false,
+  resigned: false,
+  online: true,
+  away: false,
+};
 
 export function scene(given: Partial<Scene> = {}): Scene {
   return {
@@ -19,11 +27,13 @@ export function scene(given: Partial<Scene> = {}): Scene {
     ply: 0,
     created: 0,
     changed: 0,
+    expires: null,
     to_move: 0,
     owner: true,
     invited: false,
     yours: [0],
     seats: [SEAT, SEAT],
+    standing: { round: 1, rounds: 18, share: 1 / 18, scores: [5, 5] },
     result: null,
     options: {},
     seat: 0,
@@ -34,6 +44,7 @@ export function scene(given: Partial<Scene> = {}): Scene {
     interrupts: [],
     plan: null,
     undo: null,
+    no_undo: "",
     redo: false,
     ...given,
   };

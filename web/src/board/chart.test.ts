@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { layered, sampled, scale, spread, ticks } from "./chart";
+import { scale, spread, ticks } from "./chart";
 
 test("ticks are round numbers around the range", () => {
   expect(ticks(0, 103)).toEqual([0, 50, 100, 150]);
@@ -18,13 +18,4 @@ test("labels keep their order and their distance and stay inside", () => {
   expect(spread([10, 12, 50], 18, 200)).toEqual([10, 28, 50]);
   expect(spread([190, 195], 18, 200)).toEqual([182, 200]);
   expect(spread([30, 10], 18, 200)).toEqual([30, 10]);
-});
-
-test("samples are even and keep the last", () => {
-  expect(sampled([1, 2, 3], 5)).toEqual([1, 2, 3]);
-  expect(sampled([1, 2, 3, 4, 5, 6], 3)).toEqual([2, 4, 6]);
-});
-
-test("in layers the whole range is at the end of the list", () => {
-  expect(layered([0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual([1, 3, 5, 7, 2, 6, 4, 8, 0]);
 });

@@ -28,19 +28,3 @@ export function spread(wanted: number[], gap: number, end: number): number[] {
   }
   return found;
 }
-
-/** At most `most` of a list, evenly, the last among them. */
-export function sampled<Item>(list: Item[], most: number): Item[] {
-  if (list.length <= most) return list;
-  return Array.from({ length: most }, (_, n) => list[Math.round(((n + 1) * list.length) / most) - 1]!);
-}
-
-/** The same in layers: at the end of the list every 2ⁿ-th of it, before that what lies halfway between those, and so on. Whoever
-    takes from its end has something of the whole range soon. */
-export function layered<Item>(list: Item[]): Item[] {
-  const rank = (place: number) => (place === 0 ? Infinity : 31 - Math.clz32(place & -place));
-  return list
-    .map((item, place) => ({ item, rank: rank(place) }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ item }) => item);
-}

@@ -21,6 +21,9 @@ test("keys mean commands", () => {
   expect(commandOf(key("?", { shiftKey: true }))).toBe("help");
   expect(commandOf(key("Escape"))).toBe("clear");
   expect(commandOf(key("Enter"))).toBe("main");
+  expect(commandOf(key("y"))).toBe("redo");
+  expect(commandOf(key("L", { shiftKey: true }))).toBe("log");
+  expect(commandOf(key(" "))).toBe("act");
   expect(commandOf(key("a"))).toBe(null);
 });
 

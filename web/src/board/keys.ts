@@ -1,4 +1,6 @@
-// The keyboard: digits make a number, which chooses a thing on the board; single keys do the rest.
+// The keyboard: digits make a number, which chooses a thing on the board; single keys do the rest, the same on both boards.
+
+import type { Word } from "../words";
 
 /** Milliseconds in which another digit belongs to the same number. */
 export const PAUSE = 600;
@@ -8,7 +10,63 @@ export function mayGoOn(typed: string, most: number): boolean {
   return Number(typed) * 10 <= most;
 }
 
-export type Command = "undo" | "redo" | "hint" | "line" | "help" | "clear" | "main";
+export type Command =
+  | "main"
+  | "act"
+  | "clear"
+  | "undo"
+  | "redo"
+  | "hint"
+  | "card"
+  | "log"
+  | "sound"
+  | "pause"
+  | "talk"
+  | "table"
+  | "settings"
+  | "rules"
+  | "help"
+  | "line";
+
+const COMMANDS: Record<string, Command> = {
+  " ": "act",
+  escape: "clear",
+  y: "redo",
+  h: "hint",
+  i: "card",
+  l: "log",
+  m: "sound",
+  p: "pause",
+  c: "talk",
+  f: "table",
+  o: "settings",
+  u: "rules",
+  "?": "help",
+  "/": "line",
+};
+
+/** A key as it is written, or the word for it, and what it does. */
+export type Key = { keys: (string | { word: Word })[]; does: Word };
+
+/** What the keys do on both boards, for the list of keys; a game has its own before these. */
+export const KEYS: Key[] = [
+  { keys: [{ word: "keyEnter" }], does: "keyMain" },
+  { keys: [{ word: "keySpace" }], does: "keyAct" },
+  { keys: [{ word: "keyEscape" }], does: "keyClear" },
+  { keys: [{ word: "keyTab" }], does: "keyNext" },
+  { keys: ["Z"], does: "keyUndo" },
+  { keys: [{ word: "keyShift" }, "Z"], does: "keyRedo" },
+  { keys: ["H"], does: "keyHint" },
+  { keys: ["I"], does: "keyCard" },
+  { keys: ["L"], does: "keyLog" },
+  { keys: ["M"], does: "keySound" },
+  { keys: ["P"], does: "keyPause" },
+  { keys: ["C", "F", "O"], does: "keySheets" },
+  { keys: ["/"], does: "keyLine" },
+  { keys: ["←", "→"], does: "keyHistory" },
+  { keys: ["U"], does: "keyRules" },
+  { keys: ["?"], does: "keyHelp" },
+];
 
 /** What a key means outside of fields; null: nothing of ours. */
 export function commandOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">): Command | null {
@@ -17,7 +75,14 @@ export function commandOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKe
   const key = event.key.toLowerCase();
   if (key === "z") return event.shiftKey ? "redo" : "undo";
   if (event.ctrlKey || event.metaKey) return null;
-  return ({ h: "hint", "/": "line", "?": "help", escape: "clear" }[key] as Command | undefined) ?? null;
+  return COMMANDS[key] ?? null;
+}
+
+/** The key of a command, as it is written. */
+export function keyOf(command: Command): string {
+  return Object.keys(COMMANDS)
+    .find((key) => COMMANDS[key] === command)!
+    .toUpperCase();
 }
 
 /** Collects digits into numbers; `done` gets each number once it is clear. */
@@ -58,4 +123,9 @@ export function batch(line: string): string[] {
 /** Where keys are text, or belong to the thing itself. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+}
+
+/** Whether the keyboard stands on a control: it keeps Enter. On what lies on a map only Space acts. */
+export function isReached(element: Element | null): boolean {
+  return element?.matches(":is(button, a, summary, [role=button]:not([data-sort])):focus-visible") ?? false;
 }

@@ -1,6 +1,6 @@
 // The log as steps, one for each action, and the turns they make. What was undone stays in it, marked.
 
-import type { Entry } from "../api/types";
+import type { Entry, Happening, Schemas } from "../api/types";
 
 /** `ply` is the one it led to. `do` is its notation; null: chosen in secret. */
 export interface Step {
@@ -9,6 +9,9 @@ export interface Step {
   seat: number | null;
   do: string | null;
   interrupt: boolean;
+  happened: Happening[];
+  /** What a bot did it for, with what went before it. */
+  aim?: Schemas["Aim"] | null;
   undone: boolean;
 }
 
@@ -22,9 +25,9 @@ export interface Turn {
   undone: boolean;
 }
 
-/** Notes of the log that are no actions. */
-export const RESIGN = "resign";
+/** Notes of the log that are no actions: what became of a seat, that all went back, and that the links are new. */
 export const REWIND = "rewind";
+const NOTES = ["resign", "hand", "lend", "back", "join", "fill", "links", "remove", "rekey", "claim", "key", REWIND];
 
 /** All steps in the order of the log, and those in force: the one at place n led to ply n + 1. */
 export function stepsOf(entries: Entry[]): { all: Step[]; inForce: Step[] } {
@@ -32,7 +35,15 @@ export function stepsOf(entries: Entry[]): { all: Step[]; inForce: Step[] } {
   const inForce: Step[] = [];
   let undone: Step[] = [];
   const note = (entry: Entry) =>
-    all.push({ key: `${entry.version}`, ply: entry.ply, seat: entry.seat, do: entry.kind, interrupt: false, undone: false });
+    all.push({
+      key: `${entry.version}`,
+      ply: entry.ply,
+      seat: entry.seat,
+      do: entry.kind,
+      interrupt: false,
+      happened: [],
+      undone: false,
+    });
   const takeBack = (ply: number) => {
     const gone = inForce.splice(ply);
     for (const step of gone) step.undone = true;
@@ -55,8 +66,10 @@ export function stepsOf(entries: Entry[]): { all: Step[]; inForce: Step[] } {
         inForce.push(step);
       }
     } else {
-      if (entry.kind === "rewind") takeBack(entry.ply);
-      undone = [];
+      if (entry.kind === REWIND) {
+        takeBack(entry.ply);
+        undone = [];
+      }
       note(entry);
     }
   }
@@ -64,7 +77,7 @@ export function stepsOf(entries: Entry[]): { all: Step[]; inForce: Step[] } {
 }
 
 export function isNote(turn: Turn): boolean {
-  return turn.steps[0]!.do === RESIGN || turn.steps[0]!.do === REWIND;
+  return NOTES.includes(turn.steps[0]!.do ?? "");
 }
 
 /** `belongs` is what a game says of a step of the same seat that comes directly after a turn. */
@@ -81,6 +94,17 @@ export function turnsOf(steps: Step[], belongs: (turn: Turn, step: Step) => bool
     }
   }
   return turns;
+}
+
+/** The turns one by one, but what was undone together as one. */
+export function rowsOf(turns: Turn[]): [Turn, ...Turn[]][] {
+  const rows: [Turn, ...Turn[]][] = [];
+  for (const turn of turns) {
+    const last = rows.at(-1);
+    if (turn.undone && last?.[0].undone) last.push(turn);
+    else rows.push([turn]);
+  }
+  return rows;
 }
 
 function isNext(turn: Turn, step: Step): boolean {

@@ -1,4 +1,5 @@
-// The first game: which game it is, how far it has come, and what is next. The scripts are in data.
+// Games with a guide at the side: which they are and how far they have come; of the first game, what is next. The scripts are
+// in data.
 
 import type { Word } from "../words";
 
@@ -14,31 +15,39 @@ export interface TutorialStep {
 
 export const LEARNER = 0;
 const KEPT = "roadstead.tutorial";
+const LEARNT = "roadstead.lessons";
 
+/** The last game with a guide. */
 interface Kept {
   id: string;
-  /** So many of the steps have been read. */
+  /** The number of a lesson, from 1; null: the first game. */
+  lesson: number | null;
+  /** So many steps of the first game have been read; at which ply each step of a lesson so far began. */
   read: number;
+  begun: number[];
 }
 
-function kept(): Kept | null {
-  return JSON.parse(localStorage.getItem(KEPT) ?? "null") as Kept | null;
+/** What is kept of a game with a guide; null: it has none. */
+export function guided(id: string): Kept | null {
+  const kept = JSON.parse(localStorage.getItem(KEPT) ?? "null") as Kept | null;
+  return kept?.id === id ? kept : null;
 }
 
-export function isTutorial(id: string): boolean {
-  return kept()?.id === id;
+export function keepGuide(id: string, { lesson = null, read = 0, begun = [0] }: Partial<Kept>): void {
+  localStorage.setItem(KEPT, JSON.stringify({ id, lesson, read, begun }));
 }
 
-export function readSteps(): number {
-  return kept()?.read ?? 0;
-}
-
-export function keepTutorial(id: string, read: number): void {
-  localStorage.setItem(KEPT, JSON.stringify({ id, read }));
-}
-
-export function leaveTutorial(): void {
+export function leaveGuide(): void {
   localStorage.removeItem(KEPT);
+}
+
+/** The lessons that were gone through. */
+export function learnt(): number[] {
+  return JSON.parse(localStorage.getItem(LEARNT) ?? "[]") as number[];
+}
+
+export function keepLearnt(lesson: number): void {
+  localStorage.setItem(LEARNT, JSON.stringify([...new Set([...learnt(), lesson])]));
 }
 
 /**

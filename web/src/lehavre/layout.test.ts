@@ -1,28 +1,68 @@
 import { expect, test } from "vitest";
 
-import { fitOwn, fitRail, fitTown } from "./layout";
+import type { ShipType } from "../api/lehavre";
+import { arranged } from "./arranged";
+import fixture from "./layout.fixture.json";
+import { layoutOf, zoomOf, type Layout, type Load } from "./layout";
 
-test("a town shows whole cards while they fit, then less of each", () => {
-  expect(fitTown(4, 296, 262)).toEqual({ form: "face", columns: 2 });
-  expect(fitTown(8, 296, 262)).toEqual({ form: "face", columns: 2 });
-  expect(fitTown(12, 354, 262)).toEqual({ form: "face", columns: 3 });
-  expect(fitTown(14, 354, 262).form).toBe("short");
-  expect(fitTown(26, 354, 262)).toEqual({ form: "strip", columns: 3 });
-  expect(fitTown(40, 354, 262).form).toBe("tab");
+type Written = (typeof fixture.positions)[number];
+const SHIPS: Record<string, ShipType> = { w: "wooden", i: "iron", s: "steel", l: "luxury" };
+const cards = (count: number) => Array<string>(count).fill("01");
+
+function load({ stacks, town, waiting, players }: Written): Load {
+  return {
+    stacks: stacks.map(cards),
+    town: cards(town),
+    waiting: cards(waiting),
+    players: (players as [number, number[], string][]).map(([buildings, goods, ships]) => ({
+      buildings: cards(buildings),
+      goods: Object.fromEntries(goods.map((count, place) => [String(place), count])),
+      ships: [...ships].map((letter) => ({ type: SHIPS[letter]!, value: 2 })),
+    })),
+  };
+}
+
+/** As the fixture writes it. */
+function told({ step, zoom, logW, height, own, rail, yard }: Layout): number[] {
+  const places = [own.cols, own.rows, own.h, rail.k, rail.lanes.length ? rail.blockW : 0, rail.width, rail.more];
+  const beside = yard.mode === "beside" ? 1 : 0;
+  return [step, zoom, logW, height, ...places, beside, yard.under, yard.stackCols, yard.cols, ...rail.lanes.map(({ h }) => h)];
+}
+
+test.each(fixture.sizes.map(([w, h], place) => ({ w: w!, h: h!, place })))("the design's places at $w×$h", ({ w, h, place }) => {
+  for (const written of fixture.positions) {
+    const found = layoutOf(load(written), { me: written.me, w, h, zoom: zoomOf(w, h) });
+    expect(found.scrolls).toBe(false);
+    expect(told(found)).toEqual(written.found[place]);
+  }
 });
 
-test("the own cards take two rows, then one line each, then tabs", () => {
-  expect(fitOwn(6, 406)).toEqual({ form: "short", columns: 3 });
-  expect(fitOwn(7, 406)).toEqual({ form: "strip", columns: 3 });
-  expect(fitOwn(15, 406).form).toBe("strip");
-  expect(fitOwn(16, 406).form).toBe("tab");
+const SMALL = { me: 0, w: 1366, h: 768 };
+
+test("the field scrolls where even the least form does not fit", () => {
+  const full = fixture.positions.findLast(({ players }) => players.length === 5)!;
+  const found = layoutOf(load(full), { me: 0, w: 1280, h: 600, zoom: 1 });
+  expect(found.scrolls).toBe(true);
+  expect(found.logW).toBe(0);
 });
 
-test("rivals tighten together when the rail is full", () => {
-  const some = { cards: 5, counts: [2, 1, 6, 3, 1, 2, 3, 2] };
-  expect(fitRail([some, some], 542)).toBe("lines");
-  expect(fitRail([some, some, some], 542)).toBe("pairs");
-  expect(fitRail([some, some, some, some], 542)).toBe("threes");
-  const rich = { cards: 15, counts: Array<number>(14).fill(12) };
-  expect(fitRail([some, some, rich, rich], 542)).toBe("tabs");
+test("who wants plates gets two lines for every card", () => {
+  const { own, rail, yard } = layoutOf(load(fixture.positions[0]!), { ...SMALL, zoom: 1, plates: true });
+  expect([own.form, rail.form, yard.form]).toEqual(["plate", "plate", "plate"]);
+});
+
+test("places stay within a round until something no longer fits", () => {
+  const early = load(fixture.positions.find(({ players }) => players.length === 3)!);
+  const first = arranged(null, { ...early, round: 3 }, SMALL);
+  const [me, rival, other] = early.players;
+  const more = (buildings: number) => ({ ...early, players: [me!, { ...rival!, buildings: cards(buildings) }, other!] });
+
+  const one = more(rival!.buildings.length + 1);
+  const second = arranged(first, { ...one, round: 3 }, SMALL);
+  expect(second.layout).toMatchObject({ step: first.layout.step, rail: { k: first.layout.rail.k } });
+
+  const crowded = arranged(second, { ...more(20), round: 3 }, SMALL);
+  expect(crowded.layout).toEqual(layoutOf(more(20), { ...SMALL, zoom: 1 }));
+  expect(arranged(crowded, { ...early, round: 3 }, SMALL).layout.step).toBe(crowded.layout.step);
+  expect(arranged(crowded, { ...early, round: 4 }, SMALL)).toMatchObject({ layout: first.layout });
 });

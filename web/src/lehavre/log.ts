@@ -1,191 +1,173 @@
-// The lines of the log: each turn as a sentence with pictures, and what came of it for everybody.
+// The lines of the log: a line for each deed with its own numbers, told from what happened.
 
-import type { Counts, ShipType, View } from "../api/lehavre";
-import { isNote, RESIGN, type Turn } from "../board/steps";
-import type { Called, Line, Part, Teller, ViewAt } from "../board/teller";
-import { name, t, type Word } from "../words";
-import { allGains, isEventful, only, roundEnd, supplies } from "./changes";
-import { belongs, hasEnded, isForced, isSupply } from "./steps";
+import type { Counts } from "../api/lehavre";
+import type { Happening } from "../api/types";
+import { isNote, type Turn } from "../board/steps";
+import { noteLine, sayer, type Called, type Line, type Part, type Said, type Teller } from "../board/teller";
+import { t, type Word } from "../words/lehavre";
+import { name } from "../words/names";
+import { belongs, hasEnded } from "./steps";
+import { wording } from "./wording";
 
-function pliesFor(turn: Turn, view: ViewAt<View>): number[] {
-  if (turn.undone || isNote(turn)) return [];
-  const after = view(turn.to);
-  return [turn.from, turn.to, ...(after && hasEnded(turn) && isEventful(after) ? [turn.to - 1] : [])];
+/** What followed on one another of the same kind and about the same; the ply is the last one's. */
+interface Deed extends Omit<Happening, "seat"> {
+  ply: number;
+  seats: (number | null)[];
 }
 
-function linesOf(turn: Turn, view: ViewAt<View>, seats: Called[]): Line[] {
-  const known = !turn.undone && !isNote(turn);
-  const before = known ? view(turn.from) : undefined;
-  const after = known ? view(turn.to) : undefined;
-  const ends = after !== undefined && hasEnded(turn) && isEventful(after);
-  const acted = ends ? view(turn.to - 1) : after;
-  const own = isSupply(turn) ? [] : [ownLine(turn, before, acted, seats)];
-  if (!before || !acted || !after) return own;
-  const laid = supplies(before, after).map((tile, place) => supplyLine(turn, place, tile));
-  if (isSupply(turn)) return [...laid, ...events(turn, before, after, seats)];
-  if (isForced(turn)) return [...own, ...events(turn, before, after, seats), ...laid];
-  return [...own, ...(ends ? events(turn, acted, after, seats) : []), ...laid];
+/** Everybody's at once: one line for all. */
+const SHARED: Record<string, { word: Word; icon: string }> = {
+  feeding: { word: "logFeeding", icon: "food" },
+  interest: { word: "logInterestOfAll", icon: "interest" },
+  harvest: { word: "logHarvest", icon: "harvest" },
+};
+/** With these a round ends: what comes after belongs to it. */
+const AT_THE_END = ["harvest", "feeding", "round"];
+const OWN_WORDS: Record<string, Word> = { feeding: "logFeeds", interest: "logInterest" };
+
+function linesOf(turn: Turn, seats: Called[]): Line[] {
+  if (isNote(turn)) return [noteLine(turn, seats)];
+  const deeds = deedsOf(turn);
+  const end = deeds.findIndex(({ kind }) => AT_THE_END.includes(kind));
+  return deeds.map((deed, place) => ({
+    key: `${turn.key} ${place}`,
+    ply: deed.ply,
+    ...told(deed, turn, seats),
+    ...(deed.kind === "supply" ? { ticket: "none" } : end >= 0 && place >= end ? { ticket: "all" } : {}),
+  }));
 }
 
-function line(turn: Turn, what: string, icon: string, parts: Part[]): Line {
-  return { key: `${turn.key} ${what}`, ply: turn.to, seat: null, icon, who: "", parts };
+function whoOf({ you, name: called }: Called): string {
+  return you ? t("logYou") : called;
 }
 
-function supplyLine(turn: Turn, place: number, tile: string[]): Line {
-  return line(turn, `supply ${place}`, "anchor", [t("logSupply"), ...tile.flatMap((kind) => counted({ [kind]: 1 }))]);
-}
-
-// What the seat did.
-
-function ownLine(turn: Turn, before: View | undefined, acted: View | undefined, seats: Called[]): Line {
-  const called = turn.seat === null ? { name: t("logTable"), you: false } : seats[turn.seat]!;
-  const said = (word: Word) => t(word).split("|")[called.you ? 1 : 0]!;
-  const changes = before && acted && turn.seat !== null ? allGains(before, acted) : null;
-  const got =
-    before && acted && turn.seat !== null
-      ? acted.players[turn.seat]!.buildings.filter((card) => !before.players[turn.seat!]!.buildings.includes(card))
-      : [];
-  const parts = deeds(turn, said, got, changes?.[turn.seat!] ?? null);
-  const fee =
-    isForced(turn) || !changes ? [] : changes.flatMap((gain, seat) => feeTo(seat === turn.seat ? {} : gain, seats[seat]!));
-  const ply = hasEnded(turn) && turn.steps.length > 1 ? turn.to - 1 : turn.to;
-  const icon = turn.seat === null ? "undo" : `seat_${turn.seat}`;
-  return {
-    key: `${turn.key} own`,
-    ply,
-    seat: turn.seat,
-    icon,
-    who: called.you ? t("logYou") : called.name,
-    parts: [...parts, ...fee],
-  };
-}
-
-function feeTo(gain: Counts, called: Called): Part[] {
-  const got = counted(only(gain, (_, n) => n > 0));
-  return got.length ? [t("logTo", { who: called.you ? t("logYouObject") : called.name }), ...got] : [];
-}
-
-function deeds(turn: Turn, said: (word: Word) => string, got: string[], gain: Counts | null): Part[] {
-  const first = turn.steps[0]!;
-  if (isNote(turn)) return [first.do === RESIGN ? said("logResigns") : t("logRewinds", { ply: first.ply })];
-  // A building that was the only one to build is no action of its own.
-  const silent = got.filter((card) => !turn.steps.some((step) => step.do === `build ${card}` || step.do === `buy ${card}`));
-  const deedsTold = [
-    ...turn.steps.flatMap((step) => deed(step.do, said)),
-    ...silent.map((card) => `${said("logBuilds")} ${name("buildings", card)}`),
-  ];
-  const told = deedsTold.filter((text, place) => deedsTold.indexOf(text) === place);
-  const taken = told.length === 1 && first.do !== null && turn.steps.find((step) => step.do?.startsWith("take "))?.do?.slice(5);
-  if (taken) {
-    const n = gain?.[taken] ?? 0;
-    return [said("logTakes"), { icon: taken, n, label: name("goods", taken), sign: false }];
+function deedsOf(turn: Turn): Deed[] {
+  const deeds: Deed[] = [];
+  for (const { ply, happened } of turn.steps) {
+    for (const { seat, ...one } of happened) {
+      const same = deeds.findLast((deed) => isPart(deed, one, seat)) ?? null;
+      const isLast = same !== null && same === deeds.at(-1);
+      // What a building gives is told where it was entered, though the entry was paid in between.
+      if (same && (isLast || one.kind === "exchange")) {
+        Object.assign(same, { ply, moves: [...same.moves, ...one.moves], seats: [...same.seats, seat] });
+      } else deeds.push({ ...one, ply, seats: [seat] });
+    }
   }
-  const changed = gain ? exchanged(gain) : [];
-  const sentence = told.join(", ") || said(isForced(turn) ? "logFeeds" : "logEnds");
-  return changed.length ? [`${sentence}:`, ...changed] : [sentence];
+  return deeds;
 }
 
-/** Names where they have one, and nothing of what was paid or loaded not at all. */
-function wording(actions: string[]): string {
-  const said = (word: Word) => t(word).split("|")[1]!;
-  const told = actions.filter((action) => !/ 0 |^(supply|end|done)$/.test(action));
-  return told.map((action) => deed(action, said)[0] ?? action.replaceAll("_", " ")).join(", ") || t("logNothing");
+function isPart(deed: Deed, { kind, thing }: Omit<Happening, "seat">, seat: number | null): boolean {
+  const isSame = deed.kind === kind || (kind === "exchange" && deed.kind === "enter");
+  return isSame && deed.thing === thing && (kind in SHARED || deed.seats.includes(seat));
 }
 
-/** What an action is called; how it was paid and what was chosen on the way is seen by what changed. */
-function deed(action: string | null, said: (word: Word) => string): string[] {
-  const [verb, what = ""] = (action ?? "").split(" ");
-  const type = what.split("-")[0]!;
-  const thing = ["wooden", "iron", "steel", "luxury"].includes(type) ? name("ships", type as ShipType) : name("buildings", what);
-  switch (verb) {
+function told(deed: Deed, turn: Turn, seats: Called[]): Omit<Line, "key" | "ply"> {
+  const shared = SHARED[deed.kind];
+  const all = (icon: string, parts: Part[], title?: string) => ({ seat: null, icon, who: "", parts, ...(title && { title }) });
+  const seat = deed.seats[0]!;
+  if (deed.kind === "supply") return all("anchor", [t("logSupply"), ...counted(moved(deed, "offer:"))]);
+  if (deed.kind === "round") return all("town", roundParts(deed), t("logRound", { round: deed.thing! }));
+  if (shared && deed.seats.some((one) => one !== turn.seat)) {
+    return all(shared.icon, [`${t(shared.word)}:`, ...ofAll(deed, seats)], t(shared.word));
+  }
+  const called = seats[seat]!;
+  return { seat, icon: `seat_${seat}`, who: whoOf(called), parts: ownParts(deed, seat, sayer(called), seats) };
+}
+
+function ownParts(deed: Deed, seat: number, said: Said, seats: Called[]): Part[] {
+  const { kind, thing } = deed;
+  const gain = moved(deed, `seat:${seat}`);
+  const changed = exchanged(gain);
+  const what = thing ? thingName(thing) : "";
+  switch (kind) {
     case "take":
-      return [`${said("logTakes")} ${name("goods", what)}`];
+      return [said("logTakes"), ...counted(gain)];
     case "enter":
-      return [`${said("logEnters")} ${thing}`];
+      return [`${said("logEnters")} ${what}`, ...changed];
+    case "fee":
+      return [said("logFee"), ...changed, ...paidTo(deed, seat, seats)];
+    case "evict":
+      return [`${said("logEvicts")} ${what}`, ...changed, ...paidTo(deed, seat, seats)];
+    case "exchange":
+      return [`${said("logUses")} ${what}`, ...changed];
     case "build":
-      return [`${said("logBuilds")} ${thing}`];
+    case "ship":
+      return [`${said("logBuilds")} ${what}`, ...changed];
     case "buy":
-      return [`${said("logBuys")} ${thing}`];
+      return [`${said("logBuys")} ${what}`, ...changed];
     case "sell":
-      return [`${said("logSells")} ${thing}`];
-    case "scrap":
-      return [`${said("logScraps")} ${thing}`];
-    case "repay":
-      return [said("logRepays")];
-    case "return":
-      return [said("logReturns")];
+      return [`${said("logSells")} ${what}`, ...changed];
     case "loan":
-      return [said("logLoan")];
-    case "feed":
-      return [said("logFeeds")];
+      return [said(thing ? "logReturns" : (gain["loan"] ?? 0) > 0 ? "logLoan" : "logRepays"), ...changed];
+    case "look":
+      return [said("logLooks")];
     case "pass":
       return [said("logPasses")];
-    case "pay":
-      return what === "interest" ? [said("logInterest")] : [];
     default:
-      return [];
+      return [said(OWN_WORDS[kind]!), ...changed];
   }
+}
+
+/** What places whose name begins so have more and less of; cards and persons have names, not numbers. */
+function moved({ moves }: Pick<Deed, "moves">, place: string): Counts {
+  const found: Counts = {};
+  for (const { what, n, origin, goal } of moves) {
+    if (what.includes(":")) continue;
+    const change = (goal.startsWith(place) ? n : 0) - (origin.startsWith(place) ? n : 0);
+    found[what] = (found[what] ?? 0) + change;
+  }
+  return only(found, (n) => n !== 0);
+}
+
+function only(counts: Counts, wanted: (n: number) => boolean): Counts {
+  return Object.fromEntries(Object.entries(counts).filter(([, n]) => wanted(n)));
+}
+
+function paidTo(deed: Deed, payer: number, seats: Called[]): Part[] {
+  const owner = seats.findIndex((_, seat) => seat !== payer && Object.keys(moved(deed, `seat:${seat}`)).length > 0);
+  return owner < 0 ? [] : [t("logTo", { who: seats[owner]!.you ? t("logYouObject") : seats[owner]!.name })];
+}
+
+function ofAll(deed: Deed, seats: Called[]): Part[] {
+  return seats.flatMap((called, seat): Part[] => {
+    const numbers = counted(moved(deed, `seat:${seat}`));
+    return numbers.length ? [whoOf(called), ...numbers] : [];
+  });
+}
+
+function roundParts({ thing, moves }: Deed): Part[] {
+  const named = (wanted: typeof moves) => wanted.map(({ what }) => thingName(what)).join(", ");
+  const cards = named(moves.filter(({ what, goal }) => what.startsWith("card:") && goal === "town"));
+  const ship = named(moves.filter(({ what }) => what.startsWith("ship_")));
+  const more = [cards && t("logTownBuilds", { cards }), ship && t("logShipArrives", { ship })].filter(Boolean).join(", ");
+  const ends = t("logRound", { round: thing! });
+  return more ? [`${ends}:`, more] : [ends];
+}
+
+/** `card:18`, `ship_iron` or so much of a good. */
+function thingName(thing: string, n = 1): string {
+  if (thing.startsWith("card:")) return name("buildings", thing.slice("card:".length));
+  if (thing === "loan") return t("loan");
+  return thing.startsWith("ship_") ? name("ships", thing.slice("ship_".length)) : name("goods", thing, n);
 }
 
 /** `−2 hides → +2 leather +2 franc` */
 function exchanged(gain: Counts): Part[] {
-  const lost = counted(only(gain, (_, n) => n < 0));
-  const got = counted(only(gain, (_, n) => n > 0));
+  const lost = counted(only(gain, (n) => n < 0));
+  const got = counted(only(gain, (n) => n > 0));
   return lost.length && got.length
     ? [...lost, { icon: "arrow", n: 0, label: t("logFor"), sign: false }, ...got]
     : [...lost, ...got];
 }
 
 function counted(counts: Counts): Part[] {
-  return Object.entries(counts).map(([kind, n]) => ({ icon: kind, n, label: labelOf(kind), sign: true }));
+  return Object.entries(counts).map(([kind, n]) => ({ icon: kind, n, label: thingName(kind, n), sign: true }));
 }
 
-function labelOf(kind: string): string {
-  if (kind === "loan") return t("loan");
-  return kind.startsWith("ship_") ? name("ships", kind.slice("ship_".length)) : name("goods", kind);
-}
-
-// What came of it for everybody.
-
-function events(turn: Turn, before: View, after: View, seats: Called[]): Line[] {
-  const changes = allGains(before, after).map((gain, seat) => (isForced(turn) && seat === turn.seat ? {} : gain));
-  const crops = changes.map((gain) => only(gain, (kind, n) => n > 0 && (kind === "grain" || kind === "cattle")));
-  const dues = changes.map((gain) => only(gain, (kind, n) => n < 0 || kind === "loan"));
-  const end = roundEnd(before, after);
-  const isInterest =
-    turn.steps.some((step) => step.do === "pay interest") || (end === null && supplies(before, after).length > 0);
-  return [
-    ...shared(turn, "harvest", "harvest", "logHarvest", crops, seats),
-    ...shared(turn, "dues", isInterest ? "interest" : "food", isInterest ? "logInterestOfAll" : "logFeeding", dues, seats),
-    ...(end ? [line(turn, "round", "town", [endText(end)])] : []),
-  ];
-}
-
-function shared(turn: Turn, what: string, icon: string, word: Word, changes: Counts[], seats: Called[]): Line[] {
-  const parts = changes.flatMap((gain, seat): Part[] => {
-    const numbers = counted(gain);
-    return numbers.length ? [seats[seat]!.you ? t("logYou") : seats[seat]!.name, ...numbers] : [];
-  });
-  return parts.length ? [line(turn, what, icon, [t(word), ...parts])] : [];
-}
-
-function endText(end: NonNullable<ReturnType<typeof roundEnd>>): string {
-  const gaps = {
-    round: end.round,
-    cards: end.town.map((card) => name("buildings", card)).join(", "),
-    ship: end.ship ? name("ships", end.ship.type) : "",
-  };
-  if (end.town.length) return t(end.ship ? "logRoundTownShip" : "logRoundTown", gaps);
-  return t(end.ship ? "logRoundShip" : "logRound", gaps);
-}
-
-export const TELLER: Teller<View> = {
+export const TELLER: Teller = {
   belongs,
   hasEnded,
-  pliesFor,
   linesOf,
   wording,
-  roundOf: (view) => view.round,
-  scoresOf: (view) => view.players.map((player) => player.wealth),
   words: { round: "chartRound", score: "scoreTotal", scoresOverTime: "chartWealth", expectedOverTime: "analysisExpected" },
 };

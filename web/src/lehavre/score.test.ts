@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { figure, total } from "../board/score";
-import { rowsOf } from "./score";
+import { countsOf, heldBy, rowsOf } from "./score";
 import { player } from "./testing";
 
 const RICH = player({
@@ -27,4 +27,13 @@ test("each row is the sum of what it names", () => {
 
 test("a debt has a true minus", () => {
   expect([figure(-7), figure(0), figure(12)]).toEqual(["−7", "0", "12"]);
+});
+
+test("what somebody had: buildings by their number, ships by their picture, each at its value", () => {
+  expect(heldBy(RICH).map(({ label, figure, mark }) => [mark.text ?? mark.icon, label, figure])).toEqual([
+    ["16", "Colliery", 10],
+    ["29", "Bank", 16],
+    ["ship_iron", "Iron ship", 6],
+  ]);
+  expect(countsOf(RICH)).toBe("2 cards, 1 ship");
 });

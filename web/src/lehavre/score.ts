@@ -1,8 +1,9 @@
 // The final reckoning of a seat: francs, values, additional values and loans.
 
 import type { Player } from "../api/lehavre";
-import type { Row } from "../board/score";
-import { name, t } from "../words";
+import type { Held, Row } from "../board/score";
+import { counted, t } from "../words/lehavre";
+import { name, shortName } from "../words/names";
 import { CARDS } from "./data";
 
 export function rowsOf(player: Player): Row[] {
@@ -30,4 +31,25 @@ export function rowsOf(player: Player): Row[] {
       items: player.loans ? [{ label: t("scoreEachLoan", { n: player.loans }), figure: loans }] : [],
     },
   ];
+}
+
+/** Buildings and ships. */
+export function heldBy(player: Player): Held[] {
+  const cards = player.buildings.map((card) => {
+    const { type, special, value } = CARDS[card]!;
+    const tab = type === "none" ? "plain" : type;
+    const sign = special ? { icon: "anchor" } : { text: card.replace(/^0/, "") };
+    return { label: shortName(card), figure: value, mark: { ...sign, ground: `var(--${tab})`, ink: `var(--on-${tab})` } };
+  });
+  const ships = player.ships.map(({ type, value }) => ({
+    label: name("ships", type),
+    figure: value,
+    mark: { icon: `ship_${type}`, ground: "var(--water)", ink: "var(--ink)" },
+  }));
+  return [...cards, ...ships];
+}
+
+/** "13 cards, 6 ships" */
+export function countsOf({ buildings, ships }: Player): string {
+  return [counted(buildings.length, "heldCard", "heldCards"), counted(ships.length, "heldShip", "heldShips")].join(", ");
 }

@@ -1,6 +1,6 @@
 // A map in words: for whom it is, how large, what is on it.
 
-import { t } from "../words";
+import { t } from "../words/maps";
 import type { Chart } from "./maps";
 
 export function playersOf({ players }: Chart): string {

@@ -2,6 +2,7 @@
 
 import { ask } from "../api/ask";
 import { allKeys, houseKey } from "../api/keys";
+import { address } from "../root";
 import type { components } from "../api/schema";
 
 type Schemas = components["schemas"];
@@ -56,7 +57,7 @@ export async function soloBests(): Promise<MapBests[]> {
 }
 
 export function linkToMap(id: string): string {
-  return `${location.origin}/maps/${id}`;
+  return location.origin + address(`/maps/${id}`);
 }
 
 /** What a new game is told: a scenario by its name, a drawn map itself. */

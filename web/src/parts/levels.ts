@@ -10,6 +10,13 @@ const WORDS: Record<string, Word> = {
   hard: "levelHard",
 };
 
+const LAMPS: Record<string, number> = { easy: 1, normal: 2, hard: 3 };
+
+/** How many of three lamps are lit: none for a bot that only shows how the game is played. */
+export function lampsOf(level: string): number {
+  return LAMPS[level] ?? 0;
+}
+
 export function levelName(level: string): string {
   const word = WORDS[level];
   return word ? t(word) : level;

@@ -1,6 +1,6 @@
 // Who sits where at a new game, as the start page asks it and as the table wants it.
 
-import type { NewGame, SeatWish } from "../api/types";
+import type { Catalogue, NewGame, SeatWish } from "../api/types";
 import { asOption, type MapShown } from "../maps/maps";
 
 /** The founder, a friend beside, a friend who gets a link, a bot. */
@@ -29,7 +29,13 @@ export function onMap(shown: MapShown): Beginning {
   return { kind: "roadsboats", company: players === 1 ? "solo" : "bots", count: players, options: { map: asOption(shown) } };
 }
 
+/** What was played last from here, with whom. */
+export interface Last extends Beginning {
+  seats: Place[];
+}
+
 const NAME = "roadstead.name";
+const LAST = "roadstead.last";
 const USUAL_LEVEL = "normal";
 const OTHERS: Record<Company, Holder> = { solo: "bot", bots: "bot", here: "here", link: "link" };
 
@@ -39,6 +45,29 @@ export function keptName(): string {
 
 export function keepName(name: string): void {
   localStorage.setItem(NAME, name);
+}
+
+export function keepLast(last: Last): void {
+  localStorage.setItem(LAST, JSON.stringify(last));
+}
+
+export function keptLast(): string | null {
+  return localStorage.getItem(LAST);
+}
+
+/** The form as it was kept; of what the table has no longer the usual is taken. */
+export function begunAgain(kept: string | null, { games, bots }: Catalogue): Last | null {
+  const last = JSON.parse(kept ?? "null") as Last | null;
+  const game = games.find(({ name }) => name === last?.kind);
+  if (!last || !game?.players.includes(last.count)) return null;
+  const known = ([name, value]: [string, unknown]) =>
+    typeof value === "object" || game.options[name]?.values.some((one) => one === value);
+  const level = (seat: Place) => (bots.includes(seat.level) ? seat.level : USUAL_LEVEL);
+  return {
+    ...last,
+    options: Object.fromEntries(Object.entries(last.options).filter(known)),
+    seats: last.seats.map((seat) => ({ ...seat, level: level(seat) })),
+  };
 }
 
 /** As many places as asked for; those that were there stay, new ones are for that company. */
@@ -53,8 +82,8 @@ export function places(count: number, company: Company, before: Place[], me: str
 
 export function wishes(all: Place[]): SeatWish[] {
   return all.map(({ holder, name, level }) => {
-    if (holder === "bot") return { holder: "bot", bot: level };
     if (holder === "link") return { holder: "open" };
-    return { holder: "me", ...(name.trim() && { name: name.trim() }) };
+    const named = name.trim() && { name: name.trim() };
+    return holder === "bot" ? { holder: "bot", bot: level, ...named } : { holder: "me", ...named };
   });
 }

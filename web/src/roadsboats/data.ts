@@ -11,6 +11,7 @@ export const GOODS = Object.keys(data.goods);
 export const TOPICS = data.research.topics;
 export const RESEARCH_COST = data.research.cost;
 export const SHAFT_COST = data.shaft;
+export const STRUCTURES = data.structures;
 export const LIMITS = data.limits;
 /** `cheap`: so many bricks, and the next ones cost one good more. `irrigation`: the brick that waters the deserts. */
 export const WONDER = data.wonder;

@@ -1,213 +1,216 @@
-// What a seat did with one of its transporters, or without one, read from the notation: the log tells it in words.
+// What a turn's happenings are in words: those of one transporter belong together, what else a seat does does too.
 
-import type { Counts, Transporter, View } from "../api/roadsboats";
+import type { Counts } from "../api/roadsboats";
+import type { Happening } from "../api/types";
+import type { Turn } from "../board/steps";
 import { t, type Word } from "../words";
 import * as labels from "./bar/labels";
-import { BUILDINGS } from "./data";
-import { isStep, neighbour, tileNamed, tileOf } from "./ground";
+import { GOODS } from "./data";
 import { name } from "./names";
+import type { Placed } from "./places";
 
 type Gaps = Record<string, string | number>;
+export type Moves = Happening["moves"];
+type Named = (seat: number) => string;
 
-/** `counts` are goods or transporters that the words are about; the same done again is told once, with the number of times. */
+/** `counts` are goods or transporters that the words are about, `paid` is what it cost. */
 export interface Deed {
   word: Word;
   gaps: Gaps;
   counts: Counts;
+  paid: Counts;
   times: number;
 }
 
-/** Steps that belong to one transporter; null: to none. `ply` is where they led. */
+/** Deeds of one transporter (`donkey-2`), or of none, and what they moved; `ply` is where they led, `place` where the last of
+    them was done. */
 export interface Visit {
+  seat: number;
   unit: string | null;
-  texts: string[];
+  deeds: Deed[];
+  moves: Moves;
+  place: string;
   ply: number;
 }
 
-const UNIT = /^[a-z]+-\d$/;
-const GOODS = /^(drop|load|lead|leave) (\d+) (?:moved )?(\w+)$/;
-export const TILE = /^[A-Z]+\d+$/;
-
-export function visitsOf(steps: { do: string | null; ply: number }[]): Visit[] {
-  const visits: Visit[] = [];
-  for (const { do: text, ply } of steps) {
-    if (text === null || text === "end") continue;
-    const last = visits.at(-1);
-    if (UNIT.test(text)) visits.push({ unit: text, texts: [], ply });
-    else if (last) Object.assign(last, { texts: [...last.texts, text], ply });
-    else visits.push({ unit: null, texts: [text], ply });
-  }
-  return visits;
-}
-
-/** By its number: a donkey that becomes a wagon keeps it. */
-export function transporterOf(view: View | undefined, seat: number, unit: string): Transporter | undefined {
-  return view?.players[seat]!.transporters.find(({ id }) => id.split("-")[1] === unit.split("-")[1]);
-}
-
-/** Words whose subject is the transporter. */
-const OF_UNIT: Word[] = [
-  "rbLogGoes",
-  "rbLogGoesOn",
-  "rbLogGoesRound",
-  "rbLogGoesSomewhere",
-  "rbLogDocks",
-  "rbLogDocksOn",
-  "rbLogLoads",
-  "rbLogDrops",
-  "rbLogLeads",
-  "rbLogLeaves",
-  "rbLogGives",
-  "rbLogGets",
-  "rbLogOffers",
-  "rbLogAsks",
-  "rbLogTakesUp",
-  "rbLogPutsDown",
-];
+/** Kinds of which a transporter is the subject. */
+const OF_UNIT: Record<string, Word> = {
+  go: "rbLogGoesOn",
+  dock: "rbLogDocksOn",
+  load: "rbLogLoads",
+  drop: "rbLogDrops",
+  lead: "rbLogLeads",
+  leave: "rbLogLeaves",
+  give: "rbLogGives",
+  get: "rbLogGets",
+  take_up: "rbLogTakesUp",
+  put_down: "rbLogPutsDown",
+};
+const ORDER: Record<string, Word> = {
+  demand: "rbLogDemands",
+  keep: "rbLogKeeps",
+  stop: "rbLogStops",
+  never: "rbLogNever",
+  ask: "rbLogAsk",
+};
+const ON_EDGES: Record<string, Word> = { road: "rbLogRoad", wall: "rbLogWall", demolish: "rbLogDemolishes" };
 const GOES: Word[] = ["rbLogGoes", "rbLogGoesOn", "rbLogGoesRound", "rbLogDocks", "rbLogDocksOn"];
-
-/** `wagon-3 of seat 1` */
-function unitName(id: string, nameOf: (seat: number) => string): string {
-  const [unit, seat] = id.split(" of seat ") as [string, string?];
-  const what = labels.transporter(unit, nameOf);
-  return seat === undefined ? what : t("rbLogOf", { name: nameOf(Number(seat)), what });
-}
 
 export function hasGone(deeds: Deed[]): boolean {
   return deeds.some(({ word }) => GOES.includes(word));
 }
 
-export function isOfUnit(deeds: Deed[]): boolean {
-  return deeds.every(({ word }) => OF_UNIT.includes(word));
+/** What follows on one another of the same kind about the same, as one; each with the ply it led to. */
+export function happenedIn(turn: Turn): (Happening & { ply: number })[] {
+  const found: (Happening & { ply: number })[] = [];
+  for (const { ply, happened } of turn.steps) {
+    for (const one of happened) {
+      const last = found.at(-1);
+      const isSame = last?.kind === one.kind && last.seat === one.seat && last.thing === one.thing && one.kind !== "order";
+      if (isSame) Object.assign(last, { ply, moves: [...last.moves, ...one.moves] });
+      else found.push({ ...one, ply });
+    }
+  }
+  return found;
 }
 
-/** `3 gold 3 iron` */
-function pairs(words: string[]): Counts {
-  return Object.fromEntries(words.flatMap((word, at) => (at % 2 ? [[word, Number(words[at - 1])]] : [])));
+/** `transporter:donkey-2 of seat 0` as its owner calls it, and as others do. */
+function unitName(thing: string, seat: number, nameOf: Named): string {
+  const [unit, owner] = thing.replace("transporter:", "").split(" of seat ") as [string, string];
+  const what = labels.transporter(unit, nameOf);
+  return Number(owner) === seat ? what : t("rbLogOf", { name: nameOf(Number(owner)), what });
 }
 
-/** `before` and `after` are the positions around the turn; without them places are not named. */
-export function deedsOf(
-  visit: Visit,
-  seat: number,
-  before: View | undefined,
-  after: View | undefined,
-  nameOf: (seat: number) => string,
-): Deed[] {
-  const deeds: Deed[] = [];
-  const start = visit.unit ? (transporterOf(before, seat, visit.unit)?.place ?? "") : "";
-  const end = visit.unit ? (transporterOf(after, seat, visit.unit)?.place ?? "") : "";
-  let here = start;
-  let partner: string | null = null;
-  let isStowing = false;
-  const upgraded: string[] = [];
+const plain = (place: string) => place.slice(place.indexOf(":") + 1);
+const kindOf = (what: string) => (what.startsWith("transporter:") ? plain(what).split("-")[0]! : what);
 
-  function add(word: Word, gaps: Gaps = {}, counts: Counts = {}): void {
-    const last = deeds.at(-1);
-    if (last?.word !== word || JSON.stringify(last.gaps) !== JSON.stringify(gaps))
-      return void deeds.push({ word, gaps, counts, times: 1 });
-    if (Object.keys(counts).length === 0) last.times += 1;
-    for (const [kind, n] of Object.entries(counts)) last.counts[kind] = (last.counts[kind] ?? 0) + n;
+/** Goods, or what else a test says, that were moved. */
+export function sum(moves: Moves, wanted: (move: Moves[number]) => boolean, sign = 1): Counts {
+  const found: Counts = {};
+  for (const move of moves.filter(wanted)) {
+    const kind = kindOf(move.what);
+    found[kind] = (found[kind] ?? 0) + sign * move.n;
   }
+  return found;
+}
 
-  /** While the position is not known the places are left out. */
-  function addAt(word: Word, unknown: Word, gaps: Gaps): void {
-    add(Object.values(gaps).includes("") ? unknown : word, gaps);
-  }
+const isGood = ({ what }: Moves[number]) => GOODS.includes(what);
+const isUnit = ({ what }: Moves[number]) => what.startsWith("transporter:");
+const isSpent = (move: Moves[number]) => isGood(move) && /^(tile:|wonder|bank)/.test(move.goal);
 
-  const beside = (direction: string) => {
-    const tile = before && tileNamed(before, here);
-    return (tile && neighbour(before, tile, direction)?.tile) ?? "";
-  };
+/** Puts a happening of a seat to the visits of its turn. */
+export function tell(visits: Visit[], happening: Happening & { ply: number }, nameOf: Named, placed: Placed): void {
+  const { kind, thing = "", moves, ply } = happening;
+  const seat = happening.seat!;
+  const unit = kind in OF_UNIT ? plain(thing).split(" of ")[0]! : null;
+  const deeds = deedsOf(kind, thing, moves, seat, nameOf, placed);
+  if (deeds.length === 0) return;
+  let visit = visits.at(-1);
+  if (visit?.seat !== seat || visit.unit !== unit) visits.push((visit = { seat, unit, deeds: [], moves: [], place: "", ply }));
+  visit.ply = ply;
+  visit.moves = [...visit.moves, ...moves];
+  visit.place = placed(
+    moves
+      .flatMap(({ origin, goal }) => [origin, goal])
+      .findLast((one) => one.startsWith("place:"))
+      ?.slice(6) ?? "",
+  );
+  for (const deed of deeds) add(visit.deeds, deed);
+}
 
-  function go(text: string): void {
-    const docks = text.startsWith("dock ");
-    const from = here;
-    partner = null;
-    here = beside(text.replace("dock ", "").split(" ")[0]!);
-    const last = deeds.at(-1);
-    if (from === "") return last?.word === "rbLogGoesSomewhere" ? undefined : add("rbLogGoesSomewhere");
-    // Steps without a deed between them are one way.
+function add(deeds: Deed[], deed: Deed): void {
+  const last = deeds.at(-1);
+  if (GOES.includes(deed.word)) {
+    // Steps without a deed between them are one way; where it began is said once.
     const isGoing = last !== undefined && GOES.includes(last.word);
+    const from = isGoing ? last.gaps["from"] : hasGone(deeds) ? undefined : deed.gaps["from"];
     if (isGoing) deeds.pop();
-    const first = isGoing ? last.gaps["from"] : hasGone(deeds) ? undefined : from;
-    if (first === undefined) add(docks ? "rbLogDocksOn" : "rbLogGoesOn", { to: here });
-    else add(docks ? "rbLogDocks" : "rbLogGoes", { from: first, to: here });
-  }
+    const docks = deed.word === "rbLogDocksOn";
+    if (from === undefined) deeds.push({ ...deed, gaps: { to: deed.gaps["to"]! } });
+    else if (from === deed.gaps["to"]) deeds.push({ ...deed, word: "rbLogGoesRound", gaps: { from, to: from } });
+    else deeds.push({ ...deed, word: docks ? "rbLogDocks" : "rbLogGoes", gaps: { ...deed.gaps, from } });
+  } else deeds.push(deed);
+}
 
-  function move(verb: string, n: number, named: string): void {
-    const counts = { [named === "geese" ? "goose" : named]: n };
-    if (verb === "lead" || verb === "leave") return add(verb === "lead" ? "rbLogLeads" : "rbLogLeaves", {}, counts);
-    if (partner?.includes(" of seat "))
-      return add(verb === "drop" ? "rbLogOffers" : "rbLogAsks", { what: unitName(partner, nameOf) }, counts);
-    if (partner !== null) return add(verb === "drop" ? "rbLogGives" : "rbLogGets", { what: unitName(partner, nameOf) }, counts);
-    add(verb === "drop" ? "rbLogDrops" : "rbLogLoads", {}, counts);
-  }
-
-  function make(n: number): void {
-    const tile = tileOf(here);
-    const building = (upgraded.includes(tile) ? after : before)?.tiles.find((one) => one.tile === tile)?.building?.kind;
-    if (!building) return add("rbLogWorks");
-    const { gives, count } = BUILDINGS[building]!;
-    add("rbLogMakes", { building: name("buildings", building), place: tile }, { [gives]: count * n });
-  }
-
-  visit.texts.forEach((text, at) => {
-    const [verb = "", what = "", ...rest] = text.split(" ");
-    const [, moving, n, named] = GOODS.exec(text) ?? [];
-    const place = tileOf(here);
-    isStowing &&= ["drop", "load", "bank", "done"].includes(verb);
-    if (isStowing) return;
-    if (moving) return move(moving, Number(n), named!);
-    // A boat that is new or put down is only given its place.
-    if (isStep(text) && !/^(make|use|put) /.test(visit.texts[at - 1] ?? "")) return go(text);
-    if (TILE.test(text)) {
-      upgraded.push(text);
-      return add("rbLogUpgrades", { place: text });
-    }
-    if (verb === "with") partner = text.slice("with ".length);
-    if (verb === "bank") partner = null;
-    if (verb === "stow") isStowing = true;
-    switch (verb) {
-      case "take":
-        return add("rbLogTakesUp", { what: unitName(text.slice("take up ".length), nameOf) });
-      case "put":
-        return add("rbLogPutsDown");
-      case "make":
-        return make(Number(what));
-      case "research":
-        return add("rbLogResearches", { topic: name("research", what) });
-      case "breed":
-        return add("rbLogBreeds");
-      case "stow":
-        return addAt("rbLogStows", "rbLogStowsSome", { place });
-      case "build":
-        return addAt("rbLogBuilds", "rbLogBuildsSome", { what: name("buildings", what), place });
-      case "road":
-        return addAt("rbLogRoad", "rbLogRoadSome", { from: place, to: beside(what) });
-      case "bridge":
-        return addAt("rbLogBridge", "rbLogBridgeSome", { place });
-      case "wall":
-        return addAt("rbLogWall", "rbLogWallSome", { from: place, to: beside(what) });
-      case "demolish":
-        return addAt("rbLogDemolishes", "rbLogDemolishesSome", { from: place, to: beside(what) });
-      case "shaft":
-        return addAt("rbLogShaft", "rbLogShaftSome", { place });
-      case "fill":
-        return add("rbLogFills", {}, pairs([what, ...rest]));
-      case "brick":
-        return add("rbLogBricks");
-      case "accept":
-        return add("rbLogAccepts");
-      case "refuse":
-        return add("rbLogRefuses");
-      default:
-        return;
-    }
+function deedsOf(kind: string, thing: string, moves: Moves, seat: number, nameOf: Named, placed: Placed): Deed[] {
+  const deed = (word: Word, gaps: Gaps = {}, counts: Counts = {}, paid: Counts = {}, times = 1): Deed => ({
+    word,
+    gaps,
+    counts,
+    paid,
+    times,
   });
-
-  const arrives = deeds.findLast(({ word }) => GOES.includes(word));
-  if (arrives && end) arrives.gaps = { ...arrives.gaps, to: end };
-  if (arrives?.word === "rbLogGoes" && end && start === end) arrives.word = "rbLogGoesRound";
-  return deeds;
+  const goods = sum(moves, isGood);
+  const paid = sum(moves, isSpent, -1);
+  const tile =
+    moves
+      .flatMap(({ origin, goal }) => [origin, goal])
+      .find((one) => one.startsWith("tile:"))
+      ?.slice(5) ?? "";
+  const word = OF_UNIT[kind];
+  if (kind === "go" || kind === "dock") {
+    const way = moves.filter(({ what }) => plain(what).split("-")[1] === plain(thing).split("-")[1]);
+    return way.length ? [deed(word!, { from: placed(plain(way[0]!.origin)), to: placed(plain(way.at(-1)!.goal)) })] : [];
+  }
+  if (kind === "give" || kind === "get") {
+    const partner = moves[0]?.[kind === "give" ? "goal" : "origin"];
+    return partner ? [deed(word!, { what: unitName(partner, seat, nameOf) }, goods)] : [];
+  }
+  if (kind === "take_up") return moves.map(({ what }) => deed(word!, { what: unitName(what, seat, nameOf) }));
+  if (word) return [deed(word, {}, goods)];
+  if (kind in ON_EDGES) {
+    const edges = moves.filter(({ what }) => what === "road" || what === "rod").map(({ origin, goal }) => [origin, goal]);
+    return edges.map((ends, at) => {
+      const [place = "", way = ""] = plain(ends.find((end) => end.startsWith("edge:"))!).split(" ");
+      return deed(ON_EDGES[kind]!, { place, way }, {}, at === edges.length - 1 ? paid : {});
+    });
+  }
+  switch (kind) {
+    case "order":
+      return [ORDER[thing] ? deed(ORDER[thing]) : deed("rbLogPlace", { n: thing.replace("place ", "") })];
+    case "lay": {
+      const [, what = "", spot = ""] = /^(.*) (\S+)$/.exec(thing)!;
+      const [terrain = "", ...shape] = what.split(" ");
+      return [deed("rbLogLays", { tile: [name("terrains", terrain), ...shape].join(" ").replace("_", " "), spot })];
+    }
+    case "home":
+      return [deed("rbLogSettles", { place: placed(plain(thing)) })];
+    case "refuse":
+      return [deed("rbLogRefuses")];
+    case "pledge": {
+      const [n = "0", good = ""] = thing.split(" ");
+      return [deed("rbLogPledges", {}, { [good]: Number(n) })];
+    }
+    case "make": {
+      const made = sum(moves, (move) => (isGood(move) && move.origin.startsWith("tile:")) || isUnit(move));
+      const gaps = { building: name("buildings", plain(thing)), place: tile };
+      return Object.keys(made).length ? [deed(tile ? "rbLogMakes" : "rbLogMakesNew", gaps, made, paid)] : [];
+    }
+    case "research": {
+      const topic = moves.find(({ what }) => what.startsWith("research:"));
+      return topic ? [deed("rbLogResearches", { topic: name("research", plain(topic.what)) }, {}, paid)] : [];
+    }
+    case "breed":
+      return [deed("rbLogBreeds")];
+    case "upgrade":
+      return moves.length ? [deed("rbLogUpgrades", { place: plain(thing) }, {}, paid)] : [];
+    case "stow":
+      return [deed("rbLogStows", { place: placed(plain(thing)) })];
+    case "scrap":
+      return moves.filter(isUnit).map(({ what }) => deed("rbLogScraps", { what: unitName(what, seat, nameOf) }));
+    case "build":
+      return [deed("rbLogBuilds", { what: name("buildings", plain(thing)), place: tile }, {}, paid)];
+    case "bridge":
+      return [deed("rbLogBridge", { place: tile }, {}, paid)];
+    case "shaft":
+      return [deed("rbLogShaft", { place: tile }, {}, paid)];
+    case "fill":
+      return [deed("rbLogFills", { place: plain(thing) }, goods)];
+    case "brick": {
+      const laid = moves.reduce((n, move) => n + (move.what === "brick" ? move.n : 0), 0);
+      return laid ? [deed("rbLogBricks", {}, {}, paid, laid)] : [];
+    }
+    default:
+      return [];
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { bankOf, before, otherName, stepTo, tileNamed } from "./ground";
+import { after, bankOf, before, otherName, stepTo, tileNamed } from "./ground";
 import { coast } from "./testing";
 
 const map = coast();
@@ -27,6 +27,20 @@ test("a step is taken back to where it came from", () => {
   expect(before(map, "B3", "E", true)).toBe("B2 river");
   expect(before(map, "A3", "E", true)).toBe("A2");
   expect(before(map, "B2a", "dock W left", true)).toBe("B3");
+});
+
+test("a step leads to where it is taken back from", () => {
+  for (const [from, to, step, isBoat] of [
+    ["A2", "B2b", "SE", false],
+    ["B1", "B2a", "E right", false],
+    ["B1 river", "B2 river", "E", true],
+    ["B2 river", "B3", "E", true],
+    ["B3", "B2a", "dock W left", true],
+  ] as const) {
+    expect(after(map, from, step, isBoat)).toBe(to);
+    expect(before(map, to, step, isBoat)).toBe(from);
+  }
+  expect(after(map, "A1", "W", false)).toBe(undefined);
 });
 
 test("an edge has two names, and left of it is right from the other side", () => {

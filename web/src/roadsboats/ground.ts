@@ -64,6 +64,19 @@ export function before(ground: Ground, to: string, step: string, isBoat: boolean
   return placeNamed(ground, bankOf(ground, from, direction!, (side as Side | undefined) ?? "left"))?.place;
 }
 
+/** Where a step leads from a place; the way back from there is `before`. */
+export function after(ground: Ground, from: string, step: string, isBoat: boolean): string | undefined {
+  const [, docks, direction, side] = STEP.exec(step)!;
+  const tile = tileNamed(ground, from);
+  const to = tile && neighbour(ground, tile, direction!);
+  if (!to) return undefined;
+  if (to.terrain === "sea") return to.tile;
+  const back = facing(ground, direction!);
+  if (isBoat && !docks && to.river.includes(back)) return `${to.tile} river`;
+  // Seen from the other side left is right.
+  return placeNamed(ground, bankOf(ground, to, back, side === "left" ? "right" : "left"))?.place;
+}
+
 /** How a step to a place beside would be called, possible or not; undefined if it is not beside. */
 export function stepTo(ground: Ground, from: string, to: string, isBoat: boolean): string | undefined {
   const [here, there] = [tileNamed(ground, from), tileNamed(ground, to)];

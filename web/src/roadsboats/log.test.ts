@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 
-import type { Counts, View } from "../api/roadsboats";
-import type { Entry } from "../api/types";
+import type { Entry, Happening } from "../api/types";
 import { stepsOf, turnsOf } from "../board/steps";
 import { notationOf, spoken } from "../board/teller";
-import { TELLER } from "./log";
-import { coast, transporter } from "./testing";
+import { tellerOf } from "./log";
 
+const TELLER = tellerOf(() => (id) => (id === "B2b" ? "B2, north bank" : id));
 const SEATS = [
   { name: "Ada", you: true },
   { name: "Bo", you: false },
@@ -22,113 +21,129 @@ function log(...parts: [number, string][]): Entry[] {
     seat,
     ply: at + 1,
     at: 0,
-    actions: [{ do: one, interrupt: false }],
+    actions: [{ do: one, interrupt: false, happened: [] }],
   }));
 }
 
-function told(entries: Entry[], views: Record<number, View>): string[] {
-  return turnsIn(entries).flatMap((turn) => TELLER.linesOf(turn, (ply) => views[ply], SEATS).map(spoken));
+/** One turn of a seat in which this happened: kind, thing, and moves `2 trunks place:A1 tile:A1`. */
+function told(seat: number, ...all: [kind: string, thing: string | null, ...moves: string[]][]): string[] {
+  const happened = all.map(([kind, thing, ...moves]): Happening => ({
+    kind,
+    seat: ["production", "factories", "vanish", "neutral", "turn"].includes(kind) ? null : seat,
+    ...(thing === null ? {} : { thing }),
+    moves: moves.map((move) => {
+      const [, n, what = "", origin = "", goal = ""] = /^(\d+) (.+) > (.+) > (.+)$/.exec(move)!;
+      return { n: Number(n), what, origin, goal };
+    }),
+  }));
+  const entry: Entry = { version: 1, kind: "act", seat, ply: 1, at: 0, actions: [{ do: "end", interrupt: false, happened }] };
+  return turnsIn([entry]).flatMap((turn) => TELLER.linesOf(turn, SEATS).map(spoken));
 }
 
-function position(change: Partial<View>, ...fleets: Parameters<typeof coast>): View {
-  return { ...coast(...fleets), turn: 1, phase: "movement", over: false, irrigated: false, ...change };
-}
-
-function lying(view: View, place: string, goods: Counts): View {
-  return { ...view, places: view.places.map((one) => (one.place === place ? { ...one, goods } : one)) };
-}
+const DONKEY = "transporter:donkey-2 of seat 1";
+const MINE = "transporter:donkey-2 of seat 0";
+const OTHER = "transporter:donkey-1 of seat 0";
 
 test("a transporter is told with its way and what it loads and drops on it", () => {
-  const before = position({}, [], [transporter("donkey-2", "A1")]);
-  const after = position({}, [], [transporter("donkey-2", "B2b")]);
-  const entries = log([1, "donkey-2; load 2 trunks; E; drop 1 trunks; drop 1 boards; SE; done; end"]);
-  expect(told(entries, { 0: before, 8: after })).toEqual([
-    "Bo’s Donkey 2 loads 2 Trunks · goes from A1 to A2 · drops 1 Trunks 1 Boards and goes on to B2b",
-  ]);
-  expect(told(entries, {})).toEqual(["Bo’s Donkey 2 loads 2 Trunks · goes · drops 1 Trunks 1 Boards and goes"]);
-});
-
-test("who has gone on deals with the ground again", () => {
-  const before = position({}, [transporter("donkey-2", "A1")], []);
-  const after = position({}, [transporter("donkey-2", "A2")], []);
-  const entries = log([0, "donkey-2; with donkey-1; load 1 clay; E; load 1 paper; done; end"]);
-  expect(told(entries, { 0: before, 7: after })).toEqual([
-    "Your Donkey 2 takes from Donkey 1: 1 Clay · goes from A1 to A2 and loads 1 Paper",
+  const lines = told(
+    1,
+    ["load", DONKEY, `2 trunks > place:A1 > ${DONKEY}`],
+    ["go", DONKEY, `1 ${DONKEY} > place:A1 > place:A2`],
+    ["drop", DONKEY, `1 trunks > ${DONKEY} > place:A2`, `1 boards > ${DONKEY} > place:A2`],
+    ["go", DONKEY, `1 ${DONKEY} > place:A2 > place:B2b`],
+  );
+  expect(lines).toEqual([
+    "Bo’s Donkey 2 loads 2 Trunks · goes from A1 to A2 · drops 1 Trunks 1 Boards and goes on to B2, north bank",
   ]);
 });
 
-test("one that stays says where, one that comes back says so, and one that does nothing is not told", () => {
-  const view = position({}, [transporter("donkey-1", "A1"), transporter("donkey-2", "A2"), transporter("wagon-3", "C2")], []);
-  const entries = log([0, "donkey-1; load 1 stone; done; donkey-2; W; E; done; wagon-3; done; end"]);
-  expect(told(entries, { 0: view, 10: view })).toEqual([
+test("a bot says what a move was for, after it", () => {
+  const other = "transporter:donkey-3 of seat 1";
+  const step = (unit: string, origin: string, goal: string): Happening[] => [
+    { kind: "go", seat: 1, thing: unit, moves: [{ what: unit, n: 1, origin: `place:${origin}`, goal: `place:${goal}` }] },
+  ];
+  const act = (text: string, happened: Happening[], aim?: Entry["actions"][number]["aim"]) => ({
+    do: text,
+    interrupt: false,
+    happened,
+    ...(aim && { aim }),
+  });
+  const actions = [
+    act("donkey-2", []),
+    act("E", step(DONKEY, "A1", "A2")),
+    act("done", [], { what: "build", args: { building: "papermill", place: "A2" } }),
+    act("donkey-3", []),
+    act("W", step(other, "A2", "A1"), { what: "bring", args: { building: "sawmill", place: "A1", goods: { trunks: 2 } } }),
+    act("end", []),
+  ];
+  const lines = turnsIn([{ version: 1, kind: "act", seat: 1, ply: 6, at: 0, actions }]).flatMap((turn) =>
+    TELLER.linesOf(turn, SEATS).map(spoken),
+  );
+  expect(lines).toEqual([
+    "Bo’s Donkey 2 goes from A1 to A2 – to build Papermill on A2",
+    "Bo’s Donkey 3 goes from A2 to A1 – to bring 2 trunks to the Sawmill on A1",
+  ]);
+});
+
+test("who takes from another says from whom; each transporter has its line; one that stays says where", () => {
+  const lines = told(
+    0,
+    ["get", MINE, `1 clay > ${OTHER} > ${MINE}`],
+    ["go", MINE, `1 ${MINE} > place:A1 > place:A2`],
+    ["load", OTHER, `1 stone > place:A1 > ${OTHER}`],
+  );
+  expect(lines).toEqual([
+    "Your Donkey 2 takes from Donkey 1: 1 Clay and goes from A1 to A2",
     "Your Donkey 1 loads 1 Stone on A1",
-    "Your Donkey 2 goes round from A2 and comes back",
   ]);
 });
 
-test("boats dock, geese follow, others are offered goods", () => {
-  const before = position({}, [transporter("raft-4", "A3")], []);
-  const after = position({}, [transporter("raft-4", "A2")], []);
-  const entries = log([0, "raft-4; with wagon-3 of seat 1; drop 2 stone"], [1, "accept"], [0, "lead 1 geese; dock W; end"]);
-  expect(told(entries, { 0: before, 3: before, 4: before, 7: after })).toEqual([
-    "Your Raft 4 offers to Bo’s Wagon 3: 2 Stone on A3",
-    "Bo agrees",
-    "Your transporter leads 1 Goose and goes",
+test("one that comes back says so", () => {
+  const way = ["place:A2", "place:A1", "place:A2"];
+  const lines = told(0, ["go", MINE, `1 ${MINE} > ${way[0]} > ${way[1]}`, `1 ${MINE} > ${way[1]} > ${way[2]}`]);
+  expect(lines).toEqual(["Your Donkey 2 goes round from A2 and comes back"]);
+});
+
+test("factories say what they make of what, research and buildings what they cost", () => {
+  const lines = told(
+    0,
+    ["make", "building:mint", "1 fuel > place:A2 > tile:A2", "2 gold > place:A2 > tile:A2", "1 coins > tile:A2 > place:A2"],
+    ["research", null, "1 paper > place:A2 > tile:A2", "1 research:rowing > bank > player:0"],
+    ["build", "building:woodcutter", "1 boards > place:A1 > tile:A1", "1 building:woodcutter > bank > tile:A1"],
+    ["road", null, "1 stone > place:A1 > tile:A1", "1 road > bank > edge:A1 S", "1 road > bank > edge:A1 NE"],
+    ["brick", null, "2 boards > place:A1 > wonder", "2 brick > bank > wonder"],
+  );
+  expect(lines).toEqual([
+    "You make in the Mint on A2: 1 Coins −1 Fuel −2 Gold · research Rowboats −1 Paper · build Woodcutter on A1 −1 Boards · " +
+      "build a road from A1 towards S · build a road from A1 towards NE −1 Stone and lay a brick on the wonder ×2 −2 Boards",
   ]);
-  const whole = log([0, "raft-4; lead 1 geese; dock W; end"]);
-  expect(told(whole, { 0: before, 4: after })).toEqual(["Your Raft 4 leads 1 Goose and goes from A3 and docks at A2"]);
-});
-
-test("factories say what they make; where a new boat is put is no step", () => {
-  const view = position({ phase: "production" }, [transporter("donkey-1", "A2")], []);
-  view.tiles.find(({ tile }) => tile === "A2")!.building = { kind: "raft_factory", place: "A2", left: 1 };
-  const entries = log([0, "donkey-1; make 1; dock E; research rowing; done; end"]);
-  expect(told(entries, { 0: view, 6: view })).toEqual(["You make in the Raft factory on A2: 1 Raft and research Rowboats"]);
-});
-
-test("buildings, roads and walls name their tiles; the same twice is told once", () => {
-  const view = position({ phase: "building" }, [], [transporter("donkey-1", "A1")]);
-  const entries = log([1, "donkey-1; build woodcutter; road E; wall SE; wall SE; end"]);
-  expect(told(entries, { 0: view, 6: view })).toEqual([
-    "Bo builds Woodcutter on A1 · builds a road from A1 to A2 and walls off B1 from A1 ×2",
-  ]);
-  expect(told(entries, {})).toEqual(["Bo builds Woodcutter · builds a road and builds a wall ×2"]);
-});
-
-test("bricks say what they cost", () => {
-  const view = position({ phase: "wonder" }, [], []);
-  const entries = log([1, "brick; brick; pay 0 trunks; pay 2 boards; end"]);
-  expect(told(entries, { 0: lying(view, "A1", { boards: 3 }), 5: view })).toEqual(["Bo lays a brick on the wonder ×2 −3 Boards"]);
 });
 
 test("the end of a phase tells what the table does: factories, the neutral brick, the next turn and its production", () => {
-  const wonder = { ...position({}, []).wonder, rows: [[0]] };
-  const before = position({ phase: "wonder", wonder }, [], []);
-  const after = lying(position({ phase: "production", turn: 2, wonder: { ...wonder, rows: [[0, null]] } }, [], []), "A1", {
-    trunks: 1,
-  });
-  expect(told(log([0, "end"]), { 0: before, 1: after })).toEqual([
-    "A neutral brick is laid on the wonder, turn 2 begins",
+  const lines = told(
+    0,
+    ["factories", null, "1 trunks > place:A1 > tile:A1", "2 boards > tile:A1 > place:A1"],
+    ["vanish", null, "1 paper > place:A1 > tile:A1", "2 goose > place:A1 > tile:A1"],
+    ["neutral", null, "1 brick > bank > wonder"],
+    ["turn", "2"],
+    ["production", null, "1 trunks > tile:A1 > place:A1"],
+  );
+  expect(lines).toEqual([
+    "The factories, by themselves: +2 Boards −1 Trunks",
+    "Geese beside paper vanish: −1 Paper −2 Goose",
+    "A neutral brick is laid on the wonder",
+    "Turn 2 begins",
     "Production: +1 Trunks",
   ]);
-  const produced = lying(position({ phase: "movement" }, [], []), "A1", { boards: 2 });
-  const left = lying(position({ phase: "production" }, [], []), "A1", { trunks: 1 });
-  expect(told(log([0, "end"]), { 0: left, 1: produced })).toEqual(["The factories, by themselves: −1 Trunks +2 Boards"]);
-  const vanished = lying(position({ phase: "production" }, [], []), "A1", { goose: 2, paper: 1 });
-  expect(told(log([0, "end"]), { 0: vanished, 1: position({ phase: "movement" }, [], []) })).toEqual([
-    "Geese beside paper vanish: −1 Paper −2 Goose",
-  ]);
 });
 
-test("the position before the end is asked for only where a phase ends", () => {
-  const turn = turnsIn(log([0, "donkey-1; done; end"]))[0]!;
-  const now = position({}, [], []);
-  expect(TELLER.pliesFor(turn, () => undefined)).toEqual([0, 3]);
-  expect(TELLER.pliesFor(turn, () => now)).toEqual([0, 3]);
-  expect(TELLER.pliesFor(turn, (ply) => (ply ? position({ phase: "building" }, [], []) : now))).toEqual([0, 3, 2]);
+test("homes, tiles, the order of play and answers have their words", () => {
+  const lines = told(0, ["lay", "pasture straight C5"], ["home", "place:B2a"], ["order", "stop"], ["order", "place 2"]);
+  expect(lines).toEqual(["You lay Pasture straight on C5 · settle on B2a · stop praying and take place 2"]);
+  expect(told(1, ["pledge", "1 clay"], ["refuse", "2 stone"])).toEqual(["Bo agrees to give 1 Clay and refuses"]);
 });
 
-test("homes, tiles and the order of play are turns of their own; who passes is not told", () => {
+test("homes, tiles and the order of play are turns of their own", () => {
   const entries = log(
     [0, "lay mountain source; E; lay pasture straight; C5; E-W; B2; bank a; pass"],
     [1, "demand"],
@@ -144,18 +159,4 @@ test("homes, tiles and the order of play are turns of their own; who passes is n
     "donkey-1; done; end",
     "pass",
   ]);
-  expect(told(entries, {})).toEqual([
-    "You lay Mountain source in the middle",
-    "You lay Pasture straight on C5",
-    "You settle on B2a",
-    "Bo demands another order of play",
-    "You stop praying, take place 2",
-  ]);
-});
-
-test("an advice leaves out what goes without saying", () => {
-  expect(TELLER.wording(["donkey-2", "load 2 trunks", "NE", "done", "pay 0 trunks", "end"])).toBe(
-    "Donkey 2, Load 2 trunks, Go NE",
-  );
-  expect(TELLER.wording(["end"])).toBe("nothing more");
 });

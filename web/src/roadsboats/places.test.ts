@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { placeCalled, placeWords } from "./places";
+import { placeBrief, placeCalled, placeWords } from "./places";
 import { coast } from "./testing";
 
 it("tells the banks of a tile apart until a bridge joins them", () => {
@@ -13,6 +13,7 @@ it("tells the banks of a tile apart until a bridge joins them", () => {
     "B2, river",
     "A3",
   ]);
+  expect(["B2a", "B2b", "B2 river", "A3"].map((id) => placeBrief(view, id))).toEqual(["B2 S", "B2 N", "B2 ~", "A3"]);
   expect(placeWords(view, "B2a")).toBe("Pasture B2, south bank");
   expect(placeCalled(view, "B2")).toBe("B2"); // whichever bank
   const places = view.places

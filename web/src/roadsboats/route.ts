@@ -33,12 +33,20 @@ export function routeOf(ground: Ground, done: Done[], seat: number, transporter:
   return stops;
 }
 
-function added(goods: Counts, text: string): Counts {
+/** With what a text loads or drops. */
+export function added(goods: Counts, text: string): Counts {
   const [, verb, count, named] = GOODS.exec(text) ?? [];
   if (!verb) return goods;
   const kind = named === "geese" ? "goose" : named!;
   const sum = (goods[kind] ?? 0) + (verb === "load" || verb === "lead" ? Number(count) : -Number(count));
   return { ...goods, [kind]: sum };
+}
+
+/** What has come aboard on a way, and is still there. */
+export function loadedOn(route: Stop[]): Counts {
+  const sum: Counts = {};
+  for (const [good, moved] of route.flatMap(({ goods }) => Object.entries(goods))) sum[good] = (sum[good] ?? 0) + moved;
+  return Object.fromEntries(Object.entries(sum).filter(([, count]) => count > 0));
 }
 
 /** What the transporter did on its last move, before one that has just begun; it may have changed its kind since. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { total } from "../board/score";
-import { rowsOf } from "./score";
+import { countsOf, heldBy, rowsOf } from "./score";
 import { coast, transporter } from "./testing";
 
 test("wealth is told by transporter, the wonder by row, and both add up to the score", () => {
@@ -34,4 +34,11 @@ test("wealth is told by transporter, the wonder by row, and both add up to the s
     { label: "Row 2: 2 of 3", figure: 3 },
   ]);
   expect(total(rows)).toBe(158);
+  expect(heldBy(view.players[0]!).map(({ label, figure }) => [label, figure])).toEqual([
+    ["3 × Gold", 30],
+    ["1 × Stock", 120],
+    ["1 × Donkey", 0],
+    ["1 × Wagon", 0],
+  ]);
+  expect(countsOf(view, 0)).toBe("2 transporters, 3 bricks");
 });

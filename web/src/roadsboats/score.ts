@@ -1,10 +1,10 @@
 // The final reckoning of a seat: what is aboard its transporters, and its part of the wonder.
 
-import type { View } from "../api/roadsboats";
-import type { Row } from "../board/score";
-import { t } from "../words";
+import type { Player, View } from "../api/roadsboats";
+import type { Held, Row } from "../board/score";
+import { counted, t } from "../words";
 import * as labels from "./bar/labels";
-import { WEALTH } from "./data";
+import { TRANSPORTERS, WEALTH } from "./data";
 import { name } from "./names";
 
 export function rowsOf(view: View, seat: number): Row[] {
@@ -30,4 +30,26 @@ export function rowsOf(view: View, seat: number): Row[] {
     aboard("stock"),
     { label: t("rbScoreWonder"), icon: "rb_brick", figure: score.wonder, items: rows },
   ];
+}
+
+/** Wealth aboard, and the transporters by kind. */
+export function heldBy({ transporters }: Player): Held[] {
+  const aboard = (good: string) => transporters.reduce((sum, { cargo }) => sum + (cargo[good] ?? 0), 0);
+  const fleet = (wanted: string) => transporters.filter(({ kind }) => kind === wanted).length;
+  const things = (id: string, n: number, what: string, worth: number): Held[] => {
+    const mark = { icon: `rb_${id}`, ground: "var(--counter)", ink: "var(--on-map)" };
+    return n ? [{ label: t("heldOf", { n, what }), figure: n * worth, mark }] : [];
+  };
+  const wealth = Object.entries(WEALTH).filter(([, worth]) => worth > 0);
+  return [
+    ...wealth.flatMap(([good, worth]) => things(good, aboard(good), name("goods", good), worth)),
+    ...Object.keys(TRANSPORTERS).flatMap((kind) => things(kind, fleet(kind), name("transporters", kind), 0)),
+  ];
+}
+
+/** "5 transporters, 9 bricks" */
+export function countsOf(view: View, seat: number): string {
+  const bricks = view.wonder.rows.flat().filter((owner) => owner === seat).length;
+  const units = view.players[seat]!.transporters.length;
+  return [counted(units, "heldUnit", "heldUnits"), counted(bricks, "heldBrick", "heldBricks")].join(", ");
 }

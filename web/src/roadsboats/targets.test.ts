@@ -12,27 +12,30 @@ function shown(
   view = coast([transporter("donkey-1", "A2"), transporter("raft-2", "B3")], [transporter("wagon-1", "A2")]),
 ) {
   const targets = targetsOf(view, decision);
-  const keyed = keyedOf(decision, targets);
+  const keyed = keyedOf(decision, targets, view.players[0]!.transporters);
   return {
     targets,
     keyed,
-    marks: marksOf({ decision, targets, closed: closedOf(view, decision, targets), keyed, looked: null, refused: null }, words),
+    marks: marksOf(
+      { decision, targets, closed: closedOf(view, decision, targets), keyed, looked: null, refused: null, lit: [] },
+      words,
+    ),
   };
 }
 
-test("a transporter to be chosen is marked with its key; the end has none", () => {
+test("a transporter's number is its key, also where others are missing; the end has none", () => {
   const decision: Decision = {
     seat: 0,
     kind: "move",
     source: null,
-    options: [option("donkey-1", { transporter: "donkey-1" }), option("end")],
+    options: [option("raft-3", { transporter: "raft-3" }), option("end")],
   };
-  const { keyed, marks } = shown(decision);
-  expect(keyed).toEqual(["donkey-1"]);
-  expect(marks.transporters).toEqual({ "donkey-1 of seat 0": { state: "legal", key: 1 } });
+  const { keyed, marks } = shown(decision, coast([transporter("donkey-1", "A2"), transporter("raft-3", "B3")]));
+  expect(keyed).toEqual(["donkey-1", "", "raft-3"]);
+  expect(marks.transporters).toEqual({ "raft-3 of seat 0": { state: "legal", key: 3 } });
 });
 
-test("steps are dots at the places they lead to; farther ones have no key; docking says that it ends the move", () => {
+test("steps are dots at the places they lead to; docking says that it ends the move; numbers are the fleet's", () => {
   const decision: Decision = {
     seat: 0,
     kind: "stop",
@@ -53,13 +56,13 @@ test("steps are dots at the places they lead to; farther ones have no key; docki
     ],
   };
   const { keyed, marks, targets } = shown(decision);
-  expect(keyed).toEqual(["NW", "dock W left", "with wagon-1 of seat 1"]);
+  expect(keyed).toEqual(["donkey-1", "raft-2"]);
   expect(marks.places).toEqual({
-    A3: { state: "dot", key: 1 },
-    B2a: { state: "dot", key: 2, hint: "ends" },
+    A3: { state: "dot", key: null },
+    B2a: { state: "dot", key: null, hint: "ends" },
     A2: { state: "dot" },
   });
-  expect(marks.transporters).toEqual({ "wagon-1 of seat 1": { state: "legal", key: 3 } });
+  expect(marks.transporters).toEqual({ "wagon-1 of seat 1": { state: "legal", key: null } });
   expect(marks.selected).toBe("raft-2 of seat 0");
   expect(targets.get("A3")).toEqual(["NW"]);
 });
@@ -103,4 +106,19 @@ test("banks and berths are places and edges of the tile where it is decided", ()
 test("where nothing is on the map the numbers belong to the bar", () => {
   const decision: Decision = { seat: 0, kind: "pray", source: null, options: [option("keep"), option("stop")] };
   expect(shown(decision).keyed).toEqual([]);
+});
+
+test("what a panel points at is lit, whether or not it can be chosen", () => {
+  const decision: Decision = {
+    seat: 0,
+    kind: "move",
+    source: null,
+    options: [option("donkey-1", { transporter: "donkey-1" }), option("end")],
+  };
+  const view = coast([transporter("donkey-1", "A2")]);
+  const targets = targetsOf(view, decision);
+  const lit = ["donkey-1 of seat 0", "C1"];
+  const marks = marksOf({ decision, targets, closed: [], keyed: ["donkey-1"], looked: null, refused: null, lit }, words);
+  expect(marks.transporters["donkey-1 of seat 0"]).toEqual({ state: "looked", key: 1 });
+  expect(marks.places).toEqual({ C1: { state: "looked" } });
 });

@@ -1,6 +1,9 @@
 // Positions for tests of this board.
 
-import type { Place, Player, Terrain, Tile, Transporter, View } from "../api/roadsboats";
+import type { Player, Transporter, View } from "../api/roadsboats";
+import { placesOf, tilesOf, type TileRow } from "./arranged";
+
+export { transporter } from "./arranged";
 
 /** A river comes from the source B1 through B2 into the sea B3; bank a of B2 is the southern one.
 
@@ -8,7 +11,7 @@ import type { Place, Player, Terrain, Tile, Transporter, View } from "../api/roa
       B1 mountain, B2 pasture, B3 sea
     C1 woods, C2 pasture, C3 rock
 */
-const COAST: [string, number, number, Terrain, string[]][] = [
+const COAST: TileRow[] = [
   ["A1", 0, 0, "woods", []],
   ["A2", 1, 0, "pasture", []],
   ["A3", 2, 0, "sea", []],
@@ -20,50 +23,9 @@ const COAST: [string, number, number, Terrain, string[]][] = [
   ["C3", 1, 2, "rock", []],
 ];
 
-function placesOf({ tile, terrain, river }: Tile): Place[] {
-  const place = (name: string, sort: Place["sort"]): Place => ({
-    place: name,
-    tile,
-    sort,
-    joins: [name],
-    goods: {},
-    building: null,
-    transporters: [],
-    home: null,
-  });
-  if (terrain === "sea") return [place(tile, "sea")];
-  const banks = river.length > 1 ? [place(`${tile}a`, "bank"), place(`${tile}b`, "bank")] : [place(tile, "bank")];
-  return river.length ? [...banks, place(`${tile} river`, "river")] : banks;
-}
-
-export function transporter(id: string, place: string, change: Partial<Transporter> = {}): Transporter {
-  const kind = id.split("-")[0]!;
-  return {
-    id,
-    kind,
-    place,
-    dock: null,
-    cargo: {},
-    carries: null,
-    carried_by: null,
-    geese_following: 0,
-    had_its_part: false,
-    ...change,
-  };
-}
-
 /** The seats have these transporters. */
 export function coast(...fleets: Transporter[][]): View {
-  const tiles = COAST.map(([tile, q, r, terrain, river]): Tile => ({
-    tile,
-    q,
-    r,
-    terrain,
-    river,
-    desert: false,
-    bridges: [],
-    building: null,
-  }));
+  const tiles = tilesOf(COAST);
   const places = tiles.flatMap(placesOf);
   fleets.forEach((fleet, seat) =>
     fleet.forEach(({ id, place }) => places.find((one) => one.place === place)!.transporters.push(`${id} of seat ${seat}`)),

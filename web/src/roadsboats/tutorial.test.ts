@@ -19,12 +19,7 @@ test("each action is pointed at where it is done", () => {
   expect(placeOf("end", step("", "end"))).toBe("go");
 });
 
-test("on a phone each place is behind a tab", () => {
-  expect(["place:A1", "transporter:donkey-1 of seat 0", "wonder", "forecast", "go"].map(tabOf)).toEqual([
-    "tab:map",
-    "tab:map",
-    "tab:wonder",
-    "tab:forecast",
-    "",
-  ]);
+test("on a phone what is not on the map is on a sheet", () => {
+  const places = ["place:A1", "transporter:donkey-1 of seat 0", "wonder", "forecast", "go"];
+  expect(places.map(tabOf)).toEqual(["", "", "tab:wonder", "tab:players", ""]);
 });

@@ -11,8 +11,8 @@ export function placeOf(next: string, { at, do: all }: TutorialStep): string {
   return isStep(next) && all.find(isStep) !== next ? "" : at || "bar";
 }
 
-/** On a phone: the tab behind which a place is. */
+/** On a phone: the button of the sheet on which a place is. */
 export function tabOf(place: string): string {
-  const tabs: Record<string, string> = { wonder: "tab:wonder", forecast: "tab:forecast" };
-  return tabs[place] ?? (/^(place|transporter):/.test(place) ? "tab:map" : "");
+  const sheets: Record<string, string> = { wonder: "tab:wonder", forecast: "tab:players" };
+  return sheets[place] ?? "";
 }

@@ -5,6 +5,7 @@ import type { Component } from "svelte";
 import type { Word } from "../words";
 import { RULES as LEHAVRE, type Topic } from "../words/rules";
 import { RULES as ROADSBOATS } from "../words/rules-roadsboats";
+import { RULES_AT } from "./address";
 import CardList from "./CardList.svelte";
 import WorkList from "./WorkList.svelte";
 
@@ -14,19 +15,22 @@ export interface Book {
   game: Word;
   title: Word;
   topics: Topic[];
-  list: { id: string; title: Word; icon: string; List: Component };
+  list: { id: string; title: Word; icon: string; List: Component<{ entry: string }> };
+  /** Where it is practised. */
+  lessons?: string;
 }
 
 export const BOOKS: Book[] = [
   {
-    at: "/rules",
+    at: RULES_AT.lehavre,
     game: "lehavre",
     title: "rulesTitle",
     topics: LEHAVRE,
     list: { id: "cards", title: "rulesCards", icon: "log", List: CardList },
+    lessons: "/lessons",
   },
   {
-    at: "/rules/roadsboats",
+    at: RULES_AT.roadsboats,
     game: "roadsboats",
     title: "rbRulesTitle",
     topics: ROADSBOATS,

@@ -25,6 +25,17 @@ export const RULES: Topic[] = [
     text: [
       "Six terrains: woods, pasture, rock, mountain, desert and sea. A tile is called by its row and its column, C4.",
       "A river divides its tile into banks, C4a and C4b, and at a fork C4c. Each bank is a place of its own: goods, buildings and land transporters stand on one of them, and on land nothing crosses the water without a [rb_bridge] bridge. A bridge makes one place of the two banks beside it. Around the source of a river there is only one bank.",
+      {
+        picture: "banks",
+        alt: "A river from the source on mountain B1 through pasture B2 to the fork on woods B3, and from there into the sea at A2 and C2. B2 has bank a in the south and bank b in the north, B3 three banks. A donkey stands on B2a, two boards lie on B2b, a raft is in the river of B2.",
+        caption:
+          "B2 has two banks, B3 three, the source B1 one. The donkey does not reach the boards; the raft reaches both banks.",
+      },
+      {
+        picture: "bridges",
+        alt: "The same river. One bridge stands on B2, two on the fork B3, over the arms to A2 and to C2. A road leads from B2 to B3.",
+        caption: "With a bridge B2 is one place, and the donkey is beside the boards. The fork needs two bridges to be one.",
+      },
       "The water of a river is one place; a boat there reaches every bank of its tile. Where a river meets the sea, boats go in and out.",
       "A shore is a tile with a river, or one beside the sea. It stays one when there is a wall.",
       "On dry desert only roads and walls are built. When the wonder grows far enough the deserts are irrigated and are pastures from then on.",
@@ -154,6 +165,12 @@ export const RULES: Topic[] = [
     icon: "rb_raft",
     text: [
       "Boats go from river to river, between river and sea, and over the sea, one step each. From the sea to a coast is docking: it ends the move. A docked boat is on the land tile, reaches the bank where it lies, and leaves only to the sea it came from. Going into a river mouth is no docking.",
+      {
+        picture: "docks",
+        alt: "A coast. A raft lies on pasture A2, at its edge to the sea A3; a stone is there, too. Another raft is in the river of B2, with two boards on bank a and a clay on bank b. A rowboat is on the open sea B3.",
+        caption:
+          "The raft on the coast is docked: it reaches A2 and leaves only to the sea A3. The one in the river reaches both banks of B2, the rowboat on the open sea no land.",
+      },
       "On open sea a boat reaches no land. It exchanges with boats on its tile and with an oil rig there. Goods are never left on plain sea.",
       "A boat in a river reaches all banks of its tile, so it can carry goods across.",
     ],

@@ -4,7 +4,14 @@ export interface Topic {
   id: string;
   title: string;
   icon: string;
-  text: (string | string[])[];
+  text: (string | string[] | Figure)[];
+}
+
+/** A small position of Roads & Boats that is drawn; `alt` says what is to be seen on it, `caption` what it means. */
+export interface Figure {
+  picture: "banks" | "bridges" | "docks";
+  alt: string;
+  caption: string;
 }
 
 export const RULES: Topic[] = [

@@ -4,7 +4,13 @@ import data from "../data/lehavre.json";
 import other from "../data/roadsboats.json";
 import { LANGUAGES, settings, type Language } from "../settings.svelte";
 import { EN } from "./en";
-import { name, t } from "./index";
+import { LEHAVRE } from "./lehavre";
+import { LESSONS } from "./lessons";
+import { MAPS } from "./maps";
+import { PEOPLE } from "./people";
+import { TUTORIALS } from "./tutorials";
+import { t } from "./index";
+import { name, shortName } from "./names";
 import { RULES } from "./rules";
 import { RULES as ROADSBOATS } from "./rules-roadsboats";
 
@@ -14,10 +20,13 @@ afterEach(() => {
 
 test("no text is missing in English", () => {
   const texts = [
-    ...Object.entries(EN),
+    ...Object.entries({ ...EN, ...LEHAVRE, ...LESSONS, ...MAPS, ...PEOPLE, ...TUTORIALS }),
     ...[...RULES, ...ROADSBOATS].flatMap((topic) => [
       [topic.id, topic.title],
-      ...topic.text.flat().map((text) => [topic.id, text]),
+      ...topic.text.flat().flatMap((text) => {
+        const all = typeof text === "string" ? [text] : [text.alt, text.caption];
+        return all.map((one) => [topic.id, one]);
+      }),
     ]),
   ];
   expect(texts.filter(([, text]) => !text?.trim())).toEqual([]);
@@ -29,6 +38,16 @@ test("every good, ship and building has a name in every language", () => {
     expect(goods.filter((id) => !(data.names.goods[language] as Record<string, string>)[id])).toEqual([]);
     expect(Object.keys(data.ships).filter((id) => !(data.names.ships[language] as Record<string, string>)[id])).toEqual([]);
     expect(Object.keys(data.cards).filter((id) => !(data.names.buildings[language] as Record<string, string>)[id])).toEqual([]);
+  }
+});
+
+test("every building's short name fits a card: 13 characters, 9 beside two fees", () => {
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    settings.language = language;
+    const tooLong = Object.entries(data.cards).filter(
+      ([id, { fees }]) => shortName(id).length > ((fees?.length ?? 0) > 1 ? 9 : 13),
+    );
+    expect(tooLong.map(([id]) => `${language} ${id} ${shortName(id)}`)).toEqual([]);
   }
 });
 

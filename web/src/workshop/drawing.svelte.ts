@@ -3,7 +3,7 @@
 import { Refusal } from "../api/ask";
 import type { Terrain } from "../api/roadsboats";
 import { checkMap, randomMap, saveMap, type Chart, type Checked } from "../maps/maps";
-import { t } from "../words";
+import { t } from "../words/maps";
 import {
   banks,
   erase,
@@ -45,6 +45,8 @@ export class Drawing {
   cursor = $state.raw<Spot>(MIDDLE);
   /** The tile to which a river has been drawn, and from which it goes on. */
   pen = $state.raw<Spot | null>(null);
+  /** So many tiles a random map is to have; null: as many as usual. */
+  size = $state<number | null>(null);
   /** Counts the maps that came whole: the view begins anew with each. */
   fresh = $state(0);
   /** Something that was not possible, in words. */
@@ -237,7 +239,8 @@ export class Drawing {
   }
 
   async random(): Promise<void> {
-    const found = await this.ask(randomMap({ players: this.chart.players }));
+    this.notice = "";
+    const found = await this.ask(randomMap({ players: this.chart.players, size: this.size }));
     if (found) this.replace(found.map);
   }
 

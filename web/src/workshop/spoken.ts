@@ -3,7 +3,7 @@
 import type { Chart, Checked } from "../maps/maps";
 import { compass, isFlat, key } from "../roadsboats/map/geometry";
 import { name } from "../roadsboats/names";
-import { t } from "../words";
+import { t } from "../words/maps";
 import { beyond, same, tileAt, type Spot } from "./chart";
 
 /** "C4: woods, river E W, home on the bank SE SW, has a problem"; "Empty spot NE of C4". */

@@ -2,7 +2,7 @@
 
 import type { Terrain } from "../api/roadsboats";
 import { name } from "../roadsboats/names";
-import { t } from "../words";
+import { t } from "../words/maps";
 import { SHAPES, type Shape, type Symmetry } from "./chart";
 import type { Tool } from "./drawing.svelte";
 

@@ -30,7 +30,7 @@ export class Staged<D extends Decision> {
   private async ask(number: number, answer: Answer<D>): Promise<void> {
     const start = this.board.decision;
     const isStale = () => number !== this.newest;
-    const preview = (texts: string[]) => this.board.table.preview(texts, this.board.seat);
+    const preview = (texts: string[]) => this.board.preview(texts);
     let course: Course<D> | null = null;
     // Asked too often the table refuses for a moment.
     for (const rest of [REST, PATIENCE, PATIENCE]) {

@@ -11,6 +11,25 @@ export function isShipping(decision: Decision): boolean {
   return isFuel || decision.kind === "sail" || decision.kind === "cargo";
 }
 
+const OFFICE = "21";
+/** Of entering a building. */
+export const isFee = (decision: Decision) => decision.kind === "fee" || decision.purpose === "fee";
+
+/** The Shipping Line from its fee on. */
+export function isVoyage(decision: Decision): boolean {
+  return isShipping(decision) || (decision.source === SHIPPING_LINE && isFee(decision));
+}
+
+/** The Business Office from its fee on. */
+export function isOffice(decision: Decision): boolean {
+  return decision.kind === "office" || (decision.source === OFFICE && isFee(decision));
+}
+
+/** Dialogues with so many numbers that they take the place of the own board too. */
+export function isLargeDialogue(decision: Decision): boolean {
+  return isVoyage(decision) || isOffice(decision);
+}
+
 /** The goods of a stock that can be shipped, the dearest first. */
 export function byPrice(stock: Counts): string[] {
   const kinds = Object.keys(stock).filter((kind) => kind !== "franc" && stock[kind]! > 0);
@@ -52,6 +71,17 @@ export function less(stock: Counts, tokens: Counts): Counts {
   const left = { ...stock };
   for (const [kind, n] of Object.entries(tokens)) left[kind] = (left[kind] ?? 0) - n;
   return left;
+}
+
+/** The payment in which so many of a kind are burnt, as near as possible to another one. */
+export function burning(payments: Payment[], now: Payment, kind: string, n: number): Payment {
+  const distance = ({ tokens }: Payment) =>
+    [...new Set([...Object.keys(tokens), ...Object.keys(now.tokens)])].reduce(
+      (sum, one) => sum + Math.abs((tokens[one] ?? 0) - (now.tokens[one] ?? 0)),
+      0,
+    );
+  const found = payments.filter(({ tokens }) => (tokens[kind] ?? 0) === n);
+  return found.sort((one, other) => distance(one) - distance(other) || one.waste - other.waste)[0] ?? now;
 }
 
 /** The fuel that leaves the dearest cargo. */

@@ -3,8 +3,12 @@
 import type { Decision } from "../../api/lehavre";
 import * as asking from "../../board/asking";
 import { DECISIONS } from "../data";
+import { isOffice, isVoyage } from "./cargo";
 
+/** A large dialogue asks for everything at once, from its fee on. */
 export function sentence(decision: Decision): string {
+  if (isVoyage(decision)) return DECISIONS.questions["sail"]!;
+  if (isOffice(decision)) return DECISIONS.questions["office"]!;
   const { due = 0, held = 0, left = 0, room = 0 } = decision;
   return asking.sentence(DECISIONS, decision, { due, held, left, room });
 }

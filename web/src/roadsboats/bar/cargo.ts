@@ -24,6 +24,24 @@ export function textsOf({ goods, moved, leave, lead }: Cargo): string[] {
   return [...(leave ? [`leave ${leave} geese`] : []), ...dropped, ...loaded, ...(lead ? [`lead ${lead} geese`] : [])];
 }
 
+const SAID = /^(drop|load|leave|lead) (\d+) (moved )?(\w+)$/;
+
+/** What was said at a stop, read back; null: something else was done there, too. */
+export function cargoOf(texts: string[]): Cargo | null {
+  const cargo = { goods: {} as Counts, moved: {} as Counts, leave: 0, lead: 0 };
+  for (const text of texts) {
+    const [, verb, number, moved, kind] = SAID.exec(text) ?? [];
+    if (!verb) return null;
+    const n = Number(number);
+    if (verb === "leave" || verb === "lead") cargo[verb] += n;
+    else {
+      const counts = moved ? cargo.moved : cargo.goods;
+      counts[kind!] = (counts[kind!] ?? 0) + (verb === "load" ? n : -n);
+    }
+  }
+  return cargo;
+}
+
 /** The part of it that makes room. */
 export function drops(cargo: Cargo): string[] {
   return textsOf({

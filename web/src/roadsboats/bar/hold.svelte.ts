@@ -1,5 +1,7 @@
 // What a stop's dialogue has gathered to be dropped and loaded: shown on the board at once, said with the next step.
 
+import { untrack } from "svelte";
+
 import type { Counts, Decision } from "../../api/roadsboats";
 import { Staged } from "../../board/bar/staged.svelte";
 import { GOODS, TRANSPORTERS } from "../data";
@@ -12,6 +14,8 @@ export class Hold {
   cargo = $state.raw<Cargo>(NO_CARGO);
   /** The seat has done here what it wanted; that is said as soon as it is known whether anything would be left to decide. */
   isDone = $state(false);
+  /** That is the end of its phase, too. */
+  isLast = false;
   private staging: Staged<Decision>;
 
   constructor(
@@ -30,8 +34,18 @@ export class Hold {
     return this.decision.partner?.includes(" of seat ") ?? false;
   }
 
-  /** For an effect of the dialogue. */
-  follow(): () => void {
+  /** For the dialogue, while it is there. */
+  attend(): void {
+    $effect(() => {
+      void this.cargo;
+      return untrack(() => this.follow());
+    });
+    $effect(() => {
+      if (this.isDone && this.isKnown) untrack(() => void this.finish());
+    });
+  }
+
+  private follow(): () => void {
     const first = drops(this.cargo);
     const parts = [first, this.texts.slice(first.length)].filter((part) => part.length > 0);
     const start = this.board.decision;
@@ -53,18 +67,28 @@ export class Hold {
     return this.texts.length === 0 || this.staging.course?.texts.join() === this.texts.join();
   }
 
+  /** What would be asked when that is done. */
+  private get then(): Decision | undefined {
+    return this.texts.length === 0 ? this.decision : this.staging.course?.open?.decision;
+  }
+
+  /** Whether something else can still be chosen when that is done. */
+  allows(text: string): boolean {
+    return !this.isKnown || (this.then?.options?.some((option) => option.text === text) ?? false);
+  }
+
   /** Whether there would still be something to decide here; else the table goes on by itself. */
-  get isOpen(): boolean {
-    if (this.texts.length === 0) return true;
-    const then = this.staging.course?.open?.decision;
+  private get isOpen(): boolean {
+    const { then } = this;
     return (
       then?.kind === this.decision.kind && then.transporter === this.decision.transporter && then.stage === this.decision.stage
     );
   }
 
-  finish(): void {
+  private async finish(): Promise<void> {
     this.isDone = false;
-    void this.board.choose(...(this.isOpen ? ["done"] : []));
+    const isFinished = await this.board.choose(...(this.isOpen ? ["done"] : []));
+    if (this.isLast && isFinished && this.board.decision?.kind === "move") await this.board.choose("end");
   }
 
   private get transporter() {
@@ -121,6 +145,18 @@ export class Hold {
     return (this.cargo.moved[kind] ?? 0) > 0;
   }
 
+  /** How many of a kind may be aboard without its being locked. */
+  unlocked(kind: string): number {
+    const free = (this.transporter.cargo[kind] ?? 0) + most(this.emptied.options ?? [], "load", kind);
+    return Math.min(free, this.values(kind).at(-1)!);
+  }
+
+  /** One more of a kind would be locked. */
+  locks(kind: string): boolean {
+    const aboard = this.aboard(kind);
+    return aboard >= this.unlocked(kind) && aboard < this.values(kind).at(-1)!;
+  }
+
   get following(): number {
     return this.decision.geese_following ?? 0;
   }
@@ -129,6 +165,11 @@ export class Hold {
     const options = this.decision.options!;
     const least = this.following - most(options, "leave");
     return Array.from({ length: this.following + most(options, "lead") - least + 1 }, (_, n) => least + n);
+  }
+
+  /** Nothing is dropped, loaded or led here. */
+  clear(): void {
+    this.cargo = NO_CARGO;
   }
 
   setFlock(count: number): void {

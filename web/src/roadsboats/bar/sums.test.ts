@@ -31,3 +31,11 @@ test("a donkey that becomes a wagon keeps its load", () => {
   );
   expect(found).toMatchObject({ cost: {}, gain: {}, things: ["wagon"] });
 });
+
+test("geese that follow are not spent", () => {
+  const before = coast([transporter("donkey-1", "A2")]);
+  const led = coast([transporter("donkey-1", "A2", { geese_following: 2 })]);
+  before.places[1]!.goods = { goose: 3 };
+  led.places[1]!.goods = { goose: 1 };
+  expect(isEmpty(sums(before, led, 0))).toBe(true);
+});

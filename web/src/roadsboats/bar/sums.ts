@@ -32,10 +32,14 @@ function stores(view: View, seat: number): Map<string, Store> {
   for (const { place, goods } of view.places)
     if (Object.keys(goods).length) found.set(place, { from: place, sort: "place", goods });
   view.players.forEach((player, owner) => {
-    for (const { id, cargo } of player.transporters) {
+    for (const { id, cargo, geese_following: led } of player.transporters) {
       const from = owner === seat ? id : `${id} of seat ${owner}`;
       // A donkey that becomes a wagon keeps its number.
-      found.set(`${owner} ${id.split("-")[1]}`, { from, sort: "transporter", goods: cargo });
+      found.set(`${owner} ${id.split("-")[1]}`, {
+        from,
+        sort: "transporter",
+        goods: led ? { ...cargo, goose: (cargo["goose"] ?? 0) + led } : cargo,
+      });
     }
   });
   return found;

@@ -9,12 +9,16 @@ export type Level = "far" | "middle" | "near";
 const MIDDLE = 22;
 const NEAR = 40;
 const MOST = 160;
-/** The largest R that is thought to be enough to see a whole small map. */
-const ENOUGH = 92;
+/** The largest R that is thought to be enough to see a whole small map, and what is left free around it, in R. */
+export const ENOUGH = 92;
+export const MARGIN = 0.35;
+/** Around some places that are to be seen together, in R; and R at one that is flown to. */
+const AROUND = 1.4;
+const CLOSE = 66;
 /** R from which pieces grow with the map, though less than it; before they keep their size. */
 const PIECE = 52;
 /** On a stage not wider than this, which is a phone's, one begins with this R. */
-const NARROW = 600;
+const NARROW = 500;
 const BEGIN = 46;
 /** Milliseconds after the last turn of the wheel. */
 const REST = 140;
@@ -30,9 +34,18 @@ export interface Box {
   height: number;
 }
 
+export function holds(box: Box, { left, top, width, height }: Box): boolean {
+  const isWide = left >= box.left && left + width <= box.left + box.width;
+  return isWide && top >= box.top && top + height <= box.top + box.height;
+}
+
 export class Camera {
   level = $state<Level>("near");
+  /** The R for which the sheet is drawn. */
+  drawnR = $state(50);
   isDragging = false;
+  /** How the map lies while it rests: the point at the stage's upper left corner, and the stage's size. */
+  resting = $state.raw<{ corner: Point; r: number; size: Point }>({ corner: [0, 0], r: 50, size: [0, 0] });
   /** The point of the map, in R, at the stage's upper left corner, and R in pixels. */
   private corner: Point = [0, 0];
   private r = 50;
@@ -87,6 +100,26 @@ export class Camera {
   fit(): void {
     this.isFitted = true;
     this.show(this.whole);
+  }
+
+  /** Some of it, as large as all of that has room. */
+  gather(points: Point[]): void {
+    if (points.length === 0) return;
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [wide, high] = this.size;
+    this.isFitted = false;
+    this.show(Math.min(wide / (right - left + 2 * AROUND), high / (bottom - top + 2 * AROUND), ENOUGH), [
+      (left + right) / 2,
+      (top + bottom) / 2,
+    ]);
+  }
+
+  /** To what was chosen: on a phone close to it, elsewhere so that it is seen. */
+  fly(to: Point): void {
+    if (this.size[0] > NARROW || this.r >= CLOSE) return this.reveal(to);
+    this.isFitted = false;
+    this.show(CLOSE, to);
   }
 
   /**
@@ -256,11 +289,13 @@ export class Camera {
     if (this.drawn !== this.r) {
       const { width, height } = this.box();
       this.drawn = this.r;
+      this.drawnR = this.r;
       this.level = this.r < MIDDLE ? "far" : this.r <= NEAR ? "middle" : "near";
       this.sheet!.style.width = `${width * this.r}px`;
       this.sheet!.style.height = `${height * this.r}px`;
       this.sheet!.style.setProperty("--px", String(Math.max(1, Math.sqrt(this.r / PIECE)) / this.r));
     }
+    this.resting = { corner: this.corner, r: this.r, size: this.size };
     this.place();
   }
 }

@@ -1,7 +1,6 @@
 // All tiles of a map by their coordinates, with the shapes that their neighbours give them.
 
 import type { Terrain } from "../../api/roadsboats";
-import { anchors } from "./anchors";
 import {
   APOTHEM,
   beside,
@@ -21,7 +20,7 @@ import {
   type Point,
 } from "./geometry";
 import { MOUTH, RIVER } from "./river";
-import { bankAt, shape, type Shape } from "./tile";
+import { bankAt, nodeOf, shape, type Shape } from "./tile";
 
 export interface Laid extends Ground {
   at: Point;
@@ -62,7 +61,7 @@ export class Chart {
 
   /** Where the home of a tile stands whose bank has this edge. */
   home({ at, shape, ends }: Laid, edge = 0): Point {
-    return ends.length ? plus(at, anchors(shape, bankAt(ends, edge, "left")).building) : at;
+    return ends.length ? plus(at, nodeOf(shape.banks[bankAt(ends, edge, "left")]!)) : at;
   }
 
   tile(q: number, r: number): Laid | undefined {

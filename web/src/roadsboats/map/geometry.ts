@@ -115,6 +115,21 @@ export function extent(
   };
 }
 
+/** The distance from a polygon's border; negative outside. */
+export function clearance([x, y]: Point, polygon: readonly Point[]): number {
+  let within = false;
+  let least = Infinity;
+  let [x0, y0] = polygon.at(-1)!;
+  for (const [x1, y1] of polygon) {
+    if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) within = !within;
+    const length = (x1 - x0) ** 2 + (y1 - y0) ** 2;
+    const part = length ? Math.max(0, Math.min(1, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length)) : 0;
+    least = Math.min(least, (x - x0 - part * (x1 - x0)) ** 2 + (y - y0 - part * (y1 - y0)) ** 2);
+    [x0, y0] = [x1, y1];
+  }
+  return within ? Math.sqrt(least) : -Math.sqrt(least);
+}
+
 // Paths.
 
 export function shown(number: number): string {

@@ -10,6 +10,16 @@ import type { Mark } from "./marks";
 import type { Area, Survey } from "./survey";
 
 const COMPASS: Word[] = ["rbEast", "rbSouthEast", "rbSouth", "rbSouthWest", "rbWest", "rbNorthWest", "rbNorth", "rbNorthEast"];
+const BRIEF: Word[] = [
+  "rbBriefEast",
+  "rbBriefSouthEast",
+  "rbBriefSouth",
+  "rbBriefSouthWest",
+  "rbBriefWest",
+  "rbBriefNorthWest",
+  "rbBriefNorth",
+  "rbBriefNorthEast",
+];
 const BY_LETTERS: Record<string, Word> = {
   E: "rbEast",
   SE: "rbSouthEast",
@@ -26,12 +36,12 @@ export function wayName(letters: string): string {
   return t(BY_LETTERS[letters]!);
 }
 
-/** On which side of its tile a bank lies. */
-function bankSide({ tile, bank }: Area): Word {
+/** On which side of its tile a bank lies, by its place in the compass. */
+function bankSide({ tile, bank }: Area): number {
   const { ends, flat } = tile.shape;
   const from = ends[bank]!;
   const span = (ends[(bank + 1) % ends.length]! - from + 6) % 6;
-  return COMPASS[Math.round(edgeAngle(from + span / 2, flat) / 45) % 8]!;
+  return Math.round(edgeAngle(from + span / 2, flat) / 45) % 8;
 }
 
 /** `C4, east bank`; `C4, river`; `C4` where there is no other bank, or `isWhole`: bridges have made them one. */
@@ -48,9 +58,17 @@ export function areaName(area: Area, isWhole = false): string {
     : landName(t("rbTileAt", { terrain: name("terrains", area.tile.terrain), tile }), area, isWhole);
 }
 
+/** `C4 E`, `C4 ~`, where there is little room. */
+export function briefName(area: Area, isWhole = false): string {
+  const tile = tileOf(area.name);
+  if (area.sort === "river") return `${tile} ~`;
+  return isOneBank(area, isWhole) ? `${tile} ${t(BRIEF[bankSide(area)]!)}` : tile;
+}
+
+const isOneBank = (area: Area, isWhole: boolean): boolean => area.sort === "bank" && area.tile.shape.banks.length > 1 && !isWhole;
+
 function landName(tile: string, area: Area, isWhole: boolean): string {
-  const isBank = area.sort === "bank" && area.tile.shape.banks.length > 1 && !isWhole;
-  return isBank ? t("rbBankAt", { tile, side: t(bankSide(area)) }) : tile;
+  return isOneBank(area, isWhole) ? t("rbBankAt", { tile, side: t(COMPASS[bankSide(area)]!) }) : tile;
 }
 
 /** A place by its name, as the panels and the bar call it. */
@@ -89,6 +107,13 @@ export function transporterSpoken(one: Transporter, seat: number, named: Named):
   if (one.dock !== null) parts.push(t("rbDocked"));
   if (one.had_its_part) parts.push(t("rbHadItsPart"));
   return parts.join(", ");
+}
+
+/** `3 donkeys of Ada at C4`: several on one counter. */
+export function groupSpoken(survey: Survey, place: string, units: { kind: string; seat: number }[], named: Named): string {
+  const where = survey.has(place) ? placeName(survey, place) : place;
+  const kinds = [...new Set(units.map(({ kind }) => kind))].map((kind) => name("transporters", kind).toLowerCase());
+  return t("rbGroupOf", { count: units.length, kind: kinds.join(", "), name: named(units[0]!.seat), place: where });
 }
 
 /** `C4, north-east edge, left of the river` */

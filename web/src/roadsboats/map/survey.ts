@@ -1,8 +1,7 @@
 // The map of a view, measured: where each of its places, edges, pieces and ways lies, by the names that the view uses.
 
-import type { Place, Player, Transporter, View } from "../../api/roadsboats";
+import type { View } from "../../api/roadsboats";
 import { tileOf } from "../ground";
-import { anchors, BERTHS, crowd, type Anchors, type Crowd } from "./anchors";
 import { Chart, type Laid } from "./chart";
 import {
   beside,
@@ -19,7 +18,7 @@ import {
   times,
   type Point,
 } from "./geometry";
-import { bankAt, bridge, dock, ford, midstream, moorings, type Side } from "./tile";
+import { bankAt, bridge, dock, ford, midstream, nodeOf, type Side } from "./tile";
 
 const BANKS = "abc";
 
@@ -39,15 +38,10 @@ interface Rim {
   side: Side | null;
 }
 
-type Ground = Pick<View, "orientation" | "tiles" | "places"> & { players?: Pick<Player, "transporters">[] };
+type Ground = Pick<View, "orientation" | "tiles" | "places">;
 
-/** Where a piece stands, and how many pixels aside. */
-export interface Berth {
-  at: Point;
-  aside: Point;
-}
-
-const ALONG = 27;
+/** How far from the middle of its tile a row is named, and what must be free there. */
+const [BESIDE, RULER] = [1.2, 1.7];
 
 export class Survey {
   readonly chart: Chart;
@@ -57,11 +51,8 @@ export class Survey {
   readonly placeOf: Record<string, string>;
   private readonly byName: Map<string, Laid>;
   private readonly areaOf: Map<string, Area>;
-  /** By place, where so many transporters stand that they need rows. */
-  private readonly crowds: Map<string, number>;
-  private readonly crowded: Set<string>;
 
-  constructor({ orientation, tiles, places, players = [] }: Ground) {
+  constructor({ orientation, tiles, places }: Ground) {
     const flat = isFlat(orientation);
     this.directions = compass(flat);
     const ends = (river: string[]): number[] =>
@@ -74,14 +65,6 @@ export class Survey {
     this.areas = tiles.flatMap(({ tile }, n) => areas(tile, this.chart.tiles[n]!));
     this.areaOf = new Map(this.areas.map((area) => [area.name, area]));
     this.placeOf = Object.fromEntries(places.flatMap(({ place, joins }) => joins.map((bank) => [bank, place])));
-    const standing = players.flatMap(({ transporters }) =>
-      transporters.filter((one) => one.dock === null && one.carried_by === null),
-    );
-    const counted = places.map((place) => ({ place, count: standing.filter((one) => one.place === place.place).length }));
-    this.crowds = new Map(
-      counted.filter(({ place, count }) => isCrowd(place, count)).map(({ place, count }) => [place.place, count]),
-    );
-    this.crowded = new Set([...this.crowds.keys()].map(tileOf));
   }
 
   tile(name: string): Laid {
@@ -98,55 +81,29 @@ export class Survey {
 
   // Points.
 
-  /** Whether there is little room on its tile. */
-  isCrowded(place: string): boolean {
-    return this.crowded.has(tileOf(place));
+  /** The middle of a place: its ways meet there. */
+  on(place: string): Point {
+    const { tile, bank, sort } = this.area(place);
+    if (sort === "sea") return tile.at;
+    return plus(tile.at, sort === "river" ? midstream(tile.shape) : nodeOf(tile.shape.banks[bank]!));
   }
 
-  private crowd(place: string): Crowd | undefined {
-    const { tile, bank, sort } = this.area(place);
-    const count = this.crowds.get(place);
-    return count === undefined || sort === "river" ? undefined : crowd(tile.shape, bank, count);
-  }
-
-  /** One of the places that pieces have on a bank. */
-  on(place: string, piece: Exclude<keyof Anchors, "land">): Point {
-    const { tile, bank, sort } = this.area(place);
-    const crowded = this.crowd(place);
-    if (crowded) return plus(tile.at, crowded[piece]);
-    if (sort === "bank") return plus(tile.at, anchors(tile.shape, bank)[piece]);
-    // A rig stands in the sea, with what it has brought up below it.
-    return plus(
-      tile.at,
-      sort === "river" ? midstream(tile.shape) : piece === "building" ? [0, -0.3] : piece === "goods" ? [0, 0.35] : [0, 0],
-    );
-  }
-
-  /** Where the one of several transporters of a place stands; boats that are docked there lie on the shore. */
-  berth({ place, dock: from }: Pick<Transporter, "place" | "dock">, number: number, count: number): Berth {
-    const { tile, bank, sort } = this.area(place);
-    const none: Point = [0, 0];
-    if (from !== null) return this.shore(tile, from, (number - (count - 1) / 2) * ALONG);
-    const crowded = this.crowd(place);
-    if (crowded) return { at: plus(tile.at, crowded.land[0]!), aside: crowded.asides[number]! };
-    if (sort === "bank") return { at: plus(tile.at, anchors(tile.shape, bank).land[number % BERTHS]!), aside: none };
-    if (sort === "river") {
-      // First where fewest are in the way on the banks.
-      const room = (point: Point): number =>
-        Math.min(...tile.shape.banks.map((_, n) => distance(point, anchors(tile.shape, n).land[0]!)));
-      const moored = moorings(tile.shape).sort((one, other) => room(other) - room(one));
-      return { at: plus(tile.at, moored[number % moored.length]!), aside: none };
+  /** Names beside the outermost tiles of each row, where nothing else lies: for small maps. */
+  get rulers(): { tile: string; at: Point; end: boolean }[] {
+    const rows = new Map<string, [string, Laid][]>();
+    for (const [name, tile] of this.byName) {
+      const row = name.replace(/\d+$/, "");
+      rows.set(row, [...(rows.get(row) ?? []), [name, tile]]);
     }
-    return { at: plus(tile.at, count === 1 ? [0, -0.1] : polar(0.4, 180 * number)), aside: none };
-  }
-
-  private shore(tile: Laid, from: string, along: number): Berth {
-    const [direction, side] = from.split(" ") as [string, Side?];
-    const number = this.directions.indexOf(direction);
-    return {
-      at: plus(tile.at, dock(tile.shape, number, side ?? null)),
-      aside: polar(along, edgeAngle(number, this.chart.flat) + 90),
-    };
+    return [...rows.values()].flatMap((row) => {
+      const sorted = row.toSorted(([, one], [, other]) => one.at[0] - other.at[0]);
+      return [false, true].flatMap((end) => {
+        const [tile, { at }] = sorted.at(end ? -1 : 0)!;
+        const way = end ? 1 : -1;
+        const isFree = this.chart.tiles.every((other) => distance(other.at, plus(at, [way * RULER, 0])) > 1);
+        return isFree ? [{ tile, end, at: plus(at, [way * BESIDE, 0]) }] : [];
+      });
+    });
   }
 
   bridge(tile: string, direction: string): { at: Point; angle: number } {
@@ -205,28 +162,25 @@ export class Survey {
       const beside = [places[n - 1], places[n + 1]].find(
         (next) => next !== undefined && this.area(next).sort !== "bank" && tileOf(next) !== tileOf(place),
       );
-      if (this.area(place).sort !== "bank" || beside === undefined) return this.on(place, "node");
+      if (this.area(place).sort !== "bank" || beside === undefined) return this.on(place);
       const [tile, direction] = [this.tile(place), this.towards(place, beside)];
-      if (direction < 0) return this.on(place, "node");
+      if (direction < 0) return this.on(place);
       const side = tile.ends.includes(direction) ? this.sideOf(place, direction) : null;
       return plus(tile.at, dock(tile.shape, direction, side));
     });
   }
 
-  /** The line of a route. */
-  way(places: string[]): string {
-    const points = this.stops(places);
-    const legs = places.slice(1).map((place, n) => this.leg(places[n]!, place, points[n + 1]!));
-    return points.length > 1 ? path([points[0]!], false) + legs.join("") : "";
+  /** Where and in which direction one goes from a place to one on a tile beside; null: over no edge. */
+  gate(from: string, to: string): { at: Point; angle: number } | null {
+    const direction = this.towards(from, to);
+    if (direction < 0) return null;
+    const [tile, flat] = [this.tile(from), this.chart.flat];
+    const at = this.isByLand(from, to) ? ford(tile.shape, direction, this.sideTo(from, to, direction)) : middle(direction, flat);
+    return { at: plus(tile.at, at), angle: edgeAngle(direction, flat) };
   }
 
-  private leg(from: string, to: string, end: Point): string {
-    const direction = this.towards(from, to);
-    if (direction < 0) return line(end);
-    const tile = this.tile(from);
-    if (this.area(from).sort === "bank" && this.area(to).sort === "bank")
-      return this.over(tile, direction, this.sideTo(from, to, direction), end);
-    return curve(plus(tile.at, middle(direction, this.chart.flat)), end);
+  private isByLand(from: string, to: string): boolean {
+    return this.area(from).sort === "bank" && this.area(to).sort === "bank";
   }
 
   /** The direction from a place to one on a tile beside; -1 where there is none. */
@@ -265,24 +219,14 @@ function areas(name: string, tile: Laid): Area[] {
   return water ? [...land, { name: `${name} river`, tile, sort: "river", bank: 0, path: water }] : land;
 }
 
-/** Three, or fewer beside other things. */
-function isCrowd({ building, home, goods }: Place, count: number): boolean {
-  const things = [building !== null, home !== null, Object.keys(goods).length > 0].filter(Boolean).length;
-  return count > BERTHS || (count === BERTHS && things > 0) || (count > 0 && things === 3);
-}
-
 function other(side: Side): Side {
   return side === "left" ? "right" : "left";
 }
 
 function node(tile: Laid, bank: number): Point {
-  return plus(tile.at, anchors(tile.shape, bank).node);
+  return plus(tile.at, nodeOf(tile.shape.banks[bank]!));
 }
 
 function curve(by: Point, to: Point): string {
   return `Q${[by, to].map(([x, y]) => `${shown(x)} ${shown(y)}`).join(" ")}`;
-}
-
-function line([x, y]: Point): string {
-  return `L${shown(x)} ${shown(y)}`;
 }

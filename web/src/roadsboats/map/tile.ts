@@ -1,8 +1,8 @@
 // One tile about its own centre with R = 1: its banks, its water, where roads cross its edges and bridges its river.
 // A bank lies clockwise from one river end to the next; banks are numbered from the lowest end, as the engine numbers them.
 
-import { beside, corners, edgeAngle, middle, path, plus, polar, times, type Point } from "./geometry";
-import { along, centreline, crossing, shoreline, smooth, source, stream } from "./river";
+import { beside, clearance, corners, distance, edgeAngle, middle, path, plus, polar, times, type Point } from "./geometry";
+import { crossing, shoreline, smooth, source, stream } from "./river";
 
 /** Of an edge with a river, looking outwards. */
 export type Side = "left" | "right";
@@ -92,16 +92,25 @@ export function midstream(tile: Shape): Point {
   return tile.ends.length === 2 ? bridge(tile, 0).at : [0, 0];
 }
 
-/** Where boats can lie on a river. */
-export function moorings(tile: Shape): Point[] {
-  const [first, second] = tile.ends;
-  const arms = tile.ends.map((end) => times(middle(end, tile.flat), 0.5));
-  if (second === undefined || tile.ends.length > 2) return [[0, 0], ...arms];
-  return [0.28, 0.72, 0.5].map((part) => along(centreline(first!, second, tile.flat, tile.sway), part));
-}
-
 /** Where a docked boat lies: on the shore, at a mouth to one side of it. */
 export function dock(tile: Shape, direction: number, side: Side | null): Point {
   const aside = side === null ? 0 : side === "right" ? 0.36 : -0.36;
   return plus(times(middle(direction, tile.flat), 0.84), polar(aside, edgeAngle(direction, tile.flat) + 90));
+}
+
+/** How far the node of a bank is from its border, at the least. */
+const INLAND = 0.1;
+const nodes = new Map<Bank, Point>();
+
+/** Where the ways of a bank meet: in its middle, or where that is wet nearest to it. */
+export function nodeOf(bank: Bank): Point {
+  if (!nodes.has(bank)) nodes.set(bank, found(bank.polygon));
+  return nodes.get(bank)!;
+}
+
+function found(polygon: readonly Point[]): Point {
+  const grid = Array.from({ length: 41 }, (_, n) => n / 20 - 1);
+  const inland = grid.flatMap((x) => grid.map((y): Point => [x, y]).filter((point) => clearance(point, polygon) > INLAND));
+  const centre = times(inland.reduce(plus, [0, 0]), 1 / inland.length);
+  return inland.reduce((best, point) => (distance(point, centre) < distance(best, centre) ? point : best));
 }

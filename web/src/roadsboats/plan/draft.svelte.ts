@@ -3,7 +3,7 @@
 
 import { Refusal } from "../../api/ask";
 import { Table } from "../../api/table.svelte";
-import type { Imagined, Preview, ReasonShown, Scene } from "../../api/types";
+import type { Imagined, Preview, ReasonShown, Refused, Scene } from "../../api/types";
 
 /** What a draft needs of the table that it is of. */
 export type Real = Pick<Table, "id" | "key" | "version" | "scene" | "entries" | "messages" | "ask" | "change">;
@@ -61,7 +61,7 @@ export class Draft extends Table {
         version: this.count - batches.length + 1 + at,
         kind: "act" as const,
         seat,
-        actions: batch.map((text) => ({ do: text, interrupt: false })),
+        actions: batch.map((text) => ({ do: text, interrupt: false, happened: [] })),
         ply: (ply += batch.length),
         at: scene.changed,
       })),
@@ -101,7 +101,8 @@ export class Draft extends Table {
   }
 
   private async add(texts: string[]): Promise<void> {
-    const told = await this.whole(texts);
+    const told = await this.more(texts);
+    if (told.refused) throw new Refusal(422, "illegal", told.refused.text);
     this.broken = null;
     this.show(told, [...this.batches, texts]);
   }
@@ -111,23 +112,20 @@ export class Draft extends Table {
     return ply === null ? this.batches.slice(0, -1).flat().length : ply - this.real.scene!.ply;
   }
 
-  /** What comes of more actions; refused if one of them is not possible. */
-  private async whole(texts: string[]): Promise<Imagined> {
-    const known = this.actions.length;
-    const told = await this.told([...this.actions, ...texts], known);
-    if (told.refused) throw new Refusal(422, "illegal", told.refused.text, { action: told.played - known });
-    return told;
+  /** What comes of more actions, as far as they are possible. */
+  private more(texts: string[]): Promise<Imagined> {
+    return this.told([...this.actions, ...texts], this.actions.length);
   }
 
   override async ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const { actions } = (body ?? {}) as { actions: string[] };
-    if (path === "/preview") return (await this.previewed(actions)) as Answer;
     if (path === "/why") return { reasons: await Promise.all(actions.map((text) => this.reason(text))) } as Answer;
     return this.real.ask<Answer>(method, path, body);
   }
 
-  private async previewed(texts: string[]): Promise<Preview> {
-    const { changes, decision, reveals } = await this.whole(texts);
+  override async tried(texts: string[]): Promise<Preview | Refused> {
+    const { changes, decision, reveals, played, refused } = await this.more(texts);
+    if (refused) return { refused: { code: "illegal", message: refused.text, action: played - this.actions.length } };
     return { changes, decision, reveals, actions: texts.length, to_move: decision ? this.seat : null };
   }
 
