@@ -12,7 +12,10 @@ SOURCES := $(shell find src -name '*.py')
 CLIENT := src/roadstead/table/web/client/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -name schema.d.ts -o -type f -print)
 
-.PHONY: play quick test setup data lint client-unit client-test browser browser-test shots fuzz bench clean
+# What of the table is most the database's: make test runs it on PostgreSQL too.
+DATABASE := $(addprefix tests/table/test_,database.py migrations.py opening.py live.py talk.py seats.py bots.py transfer.py)
+
+.PHONY: play quick test postgres-test setup data lint client-unit client-test browser browser-test shots fuzz bench clean
 
 play: setup
 	@$(BIN)/roadstead play
@@ -29,7 +32,12 @@ test:
 	@$(MAKE) --no-print-directory -j2 setup
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint client-test browser
 	$(PYTEST)
+	ROADSTEAD_TEST_DATABASE=postgresql $(PYTEST) $(DATABASE)
 	ROADSTEAD_PURE=1 $(PYTEST) $(RULES) --ignore=tests/contract/test_contract.py
+
+# The whole table on PostgreSQL.
+postgres-test: setup
+	ROADSTEAD_TEST_DATABASE=postgresql $(PYTEST) tests/table
 
 # Games in a real browser alone.
 browser-test: setup browser
@@ -75,9 +83,11 @@ lint: setup
 	$(BIN)/mypy
 	@if command -v npm >/dev/null; then cd web && npm run --silent workflows; fi
 
-# More random games: make fuzz N=5000
+# More random games: make fuzz N=5000. And the table killed more often, on both databases.
 fuzz: setup
 	$(BIN)/python tools/fuzz.py --games $(N)
+	ROADSTEAD_KILLS=200 ROADSTEAD_PATIENCE=7200 $(BIN)/pytest -q tests/table/test_killed.py
+	ROADSTEAD_KILLS=40 ROADSTEAD_PATIENCE=7200 $(BIN)/pytest -q tests/table/test_killed_several.py
 
 bench: setup
 	$(BIN)/roadstead bench

@@ -3,12 +3,14 @@
 The board of a running game on the map of 95 tiles is dragged with the mouse and zoomed with the wheel as a hand would do it. A
 frame is the time from one animation frame to the next; only those count in which the map has really moved. Measured are
 - free: the browser draws as fast as it can, so a frame takes what the work takes, and
-- held: at 60 frames a second, as on a screen; a frame is late when the next one was missed.
+- held: at 60 frames a second, as on a screen; a frame is late when the next one was missed;
+- choose: from the press of a transporter's plate, by way of the table, until its ways are on the map.
 """
 from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -19,8 +21,9 @@ from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.browser.conftest import CHROMIUM, CLIENT, HOUSE, opened
+from tests.browser.conftest import CLIENT, HOUSE, SHELL, opened
 from tests.browser.places import late
+from tests.paths import recorded
 from tests.table.server import Server
 
 GAME = "roadsboats-waterways-rich"
@@ -43,6 +46,18 @@ WATCH = """() => {
 }"""
 
 
+#: Presses the plate of a transporter that can be moved, and waits for the first place that it can reach.
+CHOOSE = """name => new Promise((done) => {
+    const began = performance.now();
+    const shown = () => document.querySelector(".sheet .places .legal, .sheet .dot");
+    const look = () => (shown() ? done(performance.now() - began) : requestAnimationFrame(look));
+    const plate = document.querySelector(`[data-sort=transporter][data-name="${name}"]`);
+    plate.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    look();
+})"""
+CHOICES = 15
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true")
@@ -57,11 +72,32 @@ def measured() -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), house_key=HOUSE) as server, sync_playwright() as driver:
         made = server.guest(HOUSE).post("/api/games/import", json={"record": late(GAME, 30)}).json()
         address = f"/g/{made['id']}#{made['key']}"
-        return {name: moved(driver, server.url, address, flags) for name, flags in (("free", FREE), ("held", []))}
+        found = {name: moved(driver, server.url, address, flags) for name, flags in (("free", FREE), ("held", []))}
+        return {**found, "choose": {"choose": choosing(driver, server)}}
+
+
+def choosing(driver: Playwright, server: Server) -> dict[str, float]:
+    """In the last movement phase of the same game."""
+    record = recorded(GAME)
+    moves = [n for n, action in enumerate(record["actions"]) if re.fullmatch(r"(donkey|wagon|truck)-\d", str(action))]
+    made = server.guest(HOUSE).post("/api/games/import", json={"record": late(GAME, len(record["actions"]) - moves[-1])}).json()
+    browser: Browser = driver.chromium.launch(executable_path=SHELL, args=["--no-sandbox"])
+    page = opened(browser, server.url).new_page()
+    page.goto(f"/g/{made['id']}#{made['key']}")
+    free = page.locator("[data-sort=transporter].legal").first
+    free.wait_for()
+    name = free.get_attribute("data-name")
+    times = []
+    for _ in range(CHOICES):
+        times.append(page.evaluate(CHOOSE, name))
+        page.keyboard.press("z")
+        free.wait_for()
+    browser.close()
+    return figures(times)
 
 
 def moved(driver: Playwright, url: str, address: str, flags: list[str]) -> dict[str, Any]:
-    browser: Browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *flags])
+    browser: Browser = driver.chromium.launch(executable_path=SHELL, args=["--no-sandbox", *flags])
     page = opened(browser, url).new_page()
     page.goto(address)
     page.locator(".sheet svg").wait_for()
@@ -75,10 +111,13 @@ def moved(driver: Playwright, url: str, address: str, flags: list[str]) -> dict[
 def frames(page: Page, gesture: Any) -> dict[str, float]:
     page.evaluate("frames_ms.length = 0")
     gesture(page)
-    times: list[float] = page.evaluate("frames_ms")
-    figures = {"p50": median(times), "p95": quantiles(times, n=20)[-1], "most": max(times)}
+    return figures(page.evaluate("frames_ms"))
+
+
+def figures(times: list[float]) -> dict[str, float]:
+    found = {"p50": median(times), "p95": quantiles(times, n=20)[-1], "most": max(times)}
     late_ones = sum(time > MISSED for time in times) / len(times)
-    return {**{name: round(figure, 1) for name, figure in figures.items()}, "late": round(late_ones, 3), "n": len(times)}
+    return {**{name: round(figure, 1) for name, figure in found.items()}, "late": round(late_ones, 3), "n": len(times)}
 
 
 def middle(page: Page) -> tuple[float, float]:

@@ -3,8 +3,10 @@
 A server in a process of its own, its clients in another, on this machine. In every game two people play by random options and
 watch by a socket each. Measured are, with all games at once,
 - how many actions a second the table takes when everybody acts as soon as it can, and
-- how long it takes from sending an act until the other seat's socket has the change, then and at a steady rate;
-then how much memory an open game takes, and how long it takes to open a long one after a restart.
+- how long it takes from sending an act until the other seat's socket has the change, then and at a steady rate,
+- how much processor time of the server an action costs, which hardly depends on what else the machine does;
+then how much memory sockets and games take, and how long it takes to open a long one after a restart. `--against` compares with
+what an earlier run, of this revision or another one, has written with `--json`.
 """
 from __future__ import annotations
 
@@ -15,6 +17,7 @@ import json
 import multiprocessing
 import os
 import random
+import resource
 import socket
 import tempfile
 import time
@@ -22,19 +25,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
-from multiprocessing.pool import Pool
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 import roadstead
 from roadstead.core.state import State
 from roadstead.table.settings import Settings
-from roadstead.table.web.app import create_app
+from roadstead.table.web.serving import server
 
 Json = dict[str, Any]
 SPAWN = multiprocessing.get_context("spawn")
@@ -52,17 +53,19 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15.0, help="of play in each measurement, 15 unless given")
     parser.add_argument("--rate", type=float, default=200.0, help="the steady rate in actions/s, 200 unless given")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--against", type=Path, metavar="FILE", help="what --json has written before")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         found = measured(f"sqlite:///{folder}/table.db", args.games, args.seconds, args.rate)
     print(json.dumps(found, indent=2) if args.json else told(found))
+    if args.against is not None:
+        print(compared(json.loads(args.against.read_text()), found))
 
 
 def measured(database: str, games: int, seconds: float, rate: float) -> Json:
     with served(database) as server:
         with SPAWN.Pool(1) as clients:
-            free = crowded(server, clients, games, seconds, None)
-            steady = crowded(server, clients, games, seconds, rate)
+            crowd: Json = clients.apply(play_all, (server, games, seconds, rate))
         memory = memory_of_a_game(server)
         long_game, key = play_long_game(server)
     times = []
@@ -70,26 +73,27 @@ def measured(database: str, games: int, seconds: float, rate: float) -> Json:
         with served(database) as server:
             times.append(timed_opening(server, long_game, key))
     opening = {"actions": LONG_GAME, "median_ms": 1000 * median(times), "longest_ms": 1000 * max(times)}
-    return {"games": games, "free": free, "steady": {"rate": rate, **steady}, "memory_of_a_game_kb": memory, "opening": opening}
-
-
-def crowded(server: Server, clients: Pool, games: int, seconds: float, rate: float | None) -> Json:
-    before = server.processor()
-    found: Json = clients.apply(crowd, (server.url, games, seconds, rate))
-    return {**found, "processor_ms_an_action": 1000 * (server.processor() - before) / found["actions"]}
+    return {"games": games, **crowd, "memory_of_a_game_kb": memory, "opening": opening}
 
 
 def told(found: Json) -> str:
-    lines = [f"{found['games']:3} live games        actions/s   act to push: p50, p99, longest ms   server's time an action, ms"]
-    for name, title in (("free", "as fast as it goes"), ("steady", f"asked {found['steady']['rate']:.0f} a second")):
+    lines = [f"{found['games']:4} live games       actions/s   act to push: p50, p99, longest ms   server's time an action, ms"]
+    for name, title in (("steady", f"asked {found['steady']['rate']:.0f} a second"), ("free", "as fast as it goes")):
         row = found[name]
         figures = f"{row['actions_a_second']:11.0f}{row['p50_ms']:17.1f}{row['p99_ms']:8.1f}{row['longest_ms']:8.1f}"
-        lines.append(f"{title:22}{figures}{row['processor_ms_an_action']:29.1f}")
+        lines.append(f"{title:22}{figures}{row['processor_ms_an_action']:29.2f}")
     opening = found["opening"]
-    lines.append(f"memory of an open game of {THEIR_ACTIONS} actions: {found['memory_of_a_game_kb']:.0f} kB")
+    memory = {f"a game of {THEIR_ACTIONS} actions": "game", "a new one": "new_game", "a socket": "socket"}
+    lines.append("memory: " + ", ".join(f"{what} {found[f'memory_of_a_{name}_kb']:.0f} kB" for what, name in memory.items()))
     times = f"{opening['median_ms']:.0f} ms, {opening['longest_ms']:.0f} ms at the longest"
     lines.append(f"opening a game of {opening['actions']} actions after a restart: {times}")
     return "\n".join(lines)
+
+
+def compared(before: Json, now: Json) -> str:
+    """How much of the processor time of an action is left."""
+    left = {name: now[name]["processor_ms_an_action"] / before[name]["processor_ms_an_action"] for name in ("steady", "free")}
+    return "server's time an action, of that before: " + ", ".join(f"{name} {ratio:.2f}" for name, ratio in left.items())
 
 
 # The server.
@@ -127,12 +131,19 @@ def served(database: str) -> Iterator[Server]:
 
 
 def serve(database: str, parent: Connection) -> None:
+    allow_many_files()
     listening = socket.create_server(("127.0.0.1", 0))
-    settings = Settings(database, requests_a_second=PLENTY, new_games_a_minute=PLENTY)
-    parent.send(listening.getsockname()[1])
     # A person may wait long for the turn; browsers open another line then, these clients do not.
-    config = uvicorn.Config(create_app(settings), log_level="warning", timeout_keep_alive=int(PATIENCE))
-    uvicorn.Server(config).run(sockets=[listening])
+    idle = int(PATIENCE)
+    settings = Settings(database, requests_a_second=PLENTY, new_games_a_minute=PLENTY, connections=PLENTY, idle_seconds=idle)
+    parent.send(listening.getsockname()[1])
+    server(settings).run(sockets=[listening])
+
+
+def allow_many_files() -> None:
+    """Each person has a socket and a line for requests."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def wait_for(server: Server) -> None:
@@ -205,26 +216,40 @@ def apply(scene: Json, change: Json) -> None:
         del place[last]
 
 
-def crowd(url: str, games: int, seconds: float, rate: float | None) -> Json:
+def play_all(server: Server, games: int, seconds: float, rate: float) -> Json:
     gc.disable()  # a pause of the clients is none of the table's
-    return asyncio.run(play_all(url, games, seconds, rate))
+    allow_many_files()
+    return asyncio.run(crowd(server, games, seconds, rate))
 
 
-async def play_all(url: str, games: int, seconds: float, rate: float | None) -> Json:
-    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
-        tables = [await seated(client, url, number) for number in range(games)]
+async def crowd(server: Server, games: int, seconds: float, rate: float) -> Json:
+    empty = server.memory()
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
+        keys = [await founded(client, number) for number in range(games)]
+    unwatched = server.memory()
+    tables = [[await seated(server.url, game, key) for key in both] for game, both in keys]
+    watched = server.memory()
     watching = [asyncio.create_task(person.watch()) for table in tables for person in table]
-    start = time.perf_counter()
-    pause = None if rate is None else games / rate
-    playing = (play(table, number, start, seconds, pause) for number, table in enumerate(tables))
-    waits = [wait for table in await asyncio.gather(*playing) for wait in table]
-    spent = time.perf_counter() - start
+    steady = await timed(server, tables, seconds, games / rate)
+    free = await timed(server, tables, seconds, None)
     for task in watching:
         task.cancel()
     for table in tables:
         for person in table:
             person.writer.close()
             await person.socket.close()
+    memory = {
+        "memory_of_a_new_game_kb": (unwatched - empty) / games,
+        "memory_of_a_socket_kb": (watched - unwatched) / (2 * games),
+    }
+    return {"steady": {"rate": rate, **steady}, "free": free, **memory}
+
+
+async def timed(server: Server, tables: list[list[Person]], seconds: float, pause: float | None) -> Json:
+    start, processor = time.perf_counter(), server.processor()
+    playing = (play(table, number, start, seconds, pause) for number, table in enumerate(tables))
+    waits = [wait for table in await asyncio.gather(*playing) for wait in table]
+    spent, worked = time.perf_counter() - start, server.processor() - processor
     cuts = quantiles(waits, n=100)
     return {
         "actions": len(waits),
@@ -232,25 +257,26 @@ async def play_all(url: str, games: int, seconds: float, rate: float | None) -> 
         "p50_ms": 1000 * cuts[49],
         "p99_ms": 1000 * cuts[98],
         "longest_ms": 1000 * max(waits),
+        "processor_ms_an_action": 1000 * worked / len(waits),
     }
 
 
-async def seated(client: httpx.AsyncClient, url: str, number: int) -> list[Person]:
-    """A new game, and the two people at it."""
+async def founded(client: httpx.AsyncClient, number: int) -> tuple[str, list[str]]:
+    """A new game, and the keys of the two people at it."""
     game, options = GAMES[number % len(GAMES)]
     seats = [{"holder": "me"}, {"holder": "open"}]
     made = (await client.post("/api/games", json={"game": game, "options": options, "seats": seats})).raise_for_status().json()
     invited = {"Authorization": f"Bearer {made['invite']}"}
-    address = f"/api/games/{made['id']}"
-    joined = (await client.post(f"{address}/join", json={"name": "Bob"}, headers=invited)).raise_for_status().json()
-    people = []
-    for key in (made["key"], joined["key"]):
-        watching = await connect(f"{url.replace('http', 'ws')}{address}/live", max_size=None)
-        await watching.send(json.dumps({"key": key}))
-        scene = json.loads(await watching.recv())["scene"]
-        line = await asyncio.open_connection(client.base_url.host, client.base_url.port)
-        people.append(Person(made["id"], key, watching, scene, *line))
-    return people
+    asked = client.post(f"/api/games/{made['id']}/join", json={"name": "Bob"}, headers=invited)
+    return made["id"], [made["key"], (await asked).raise_for_status().json()["key"]]
+
+
+async def seated(url: str, game: str, key: str) -> Person:
+    watching = await connect(f"{url.replace('http', 'ws')}/api/games/{game}/live", max_size=None, compression=None)
+    await watching.send(json.dumps({"key": key}))
+    scene = json.loads(await watching.recv())["scene"]
+    place = httpx.URL(url)
+    return Person(game, key, watching, scene, *await asyncio.open_connection(place.host, place.port))
 
 
 async def play(table: list[Person], number: int, start: float, seconds: float, pause: float | None) -> list[float]:

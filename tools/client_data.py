@@ -46,6 +46,7 @@ from roadstead.roadsboats.rules.fleet import DONKEY, NONE, is_boat
 from roadstead.roadsboats.rules.position import IRRIGATION
 from roadstead.roadsboats.rules.production import GEESE_FOR_RESEARCH
 from roadstead.roadsboats.rules.scoring import ROW_POINTS
+from roadstead.roadsboats.rules.structures import CROSSING, SURCHARGE
 from roadstead.table.settings import Settings
 from roadstead.table.web.app import create_app
 from roadstead.table.web.models import ChangeNews, SceneNews
@@ -126,9 +127,12 @@ class LeHavreShipTypes(TypedDict):
 
 
 class LeHavreNames(TypedDict):
+    """`short` are names of buildings where the full one has no room on a card."""
+
     goods: Names
     ships: Names
     buildings: Names
+    short: Names
 
 
 class LeHavreData(TypedDict):
@@ -153,6 +157,7 @@ def lehavre() -> LeHavreData:
             "goods": names("lehavre", "goods"),
             "ships": names("lehavre", "ships"),
             "buildings": names("lehavre", "buildings", {name: name for name in INDEX}),
+            "short": names("lehavre", "short", {name: name for name in INDEX}),
         },
     }
 
@@ -244,6 +249,14 @@ class RoadsBoatsResearch(TypedDict):
     cost: Counts
 
 
+class RoadsBoatsStructures(TypedDict):
+    """The n-th rod of a wall costs n stone, demolishing n rods n + 1 boards; from a boat at sea `from_sea` more."""
+
+    road: Counts
+    bridge: Counts
+    from_sea: int
+
+
 class RoadsBoatsWonderRules(TypedDict):
     """`cheap`: so many bricks, and the next ones cost one good more; `irrigation`: the brick that waters the deserts."""
 
@@ -269,6 +282,7 @@ class RoadsBoatsData(TypedDict):
     limits: RoadsBoatsLimits
     research: RoadsBoatsResearch
     shaft: Counts
+    structures: RoadsBoatsStructures
     wonder: RoadsBoatsWonderRules
     names: RoadsBoatsNames
 
@@ -282,6 +296,7 @@ def roadsboats() -> RoadsBoatsData:
         "limits": {"all": fleet.MOST_TRANSPORTERS, "land": fleet.MOST_ON_LAND, "water": fleet.MOST_ON_WATER},
         "research": {"topics": TOPICS, "cost": {"goose": GEESE_FOR_RESEARCH, "paper": 1}},
         "shaft": counts(SHAFT_COST),
+        "structures": {"road": {"stone": CROSSING}, "bridge": {"stone": CROSSING}, "from_sea": SURCHARGE},
         "wonder": {"spaces": SPACES, "cheap": CHEAP_BRICKS, "irrigation": IRRIGATION, "row_points": ROW_POINTS},
         "names": {
             "goods": names("roadsboats", "goods"),

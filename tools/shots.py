@@ -1,7 +1,8 @@
 """Writes pictures of the table's main states into shots/: python tools/shots.py [NAME …], or make shots.
 
-Games among opponents give the positions. Each state is taken on a small and a large screen and on a phone, by day and by night:
-shots/board-1366x768-light.png. With names only these states are taken.
+Games among opponents give the positions, and those by which Le Havre's board was designed (tests/browser/positions.json). Each
+state is taken on a small and a large screen and on a phone, by day and by night: shots/board-1366x768-light.png. With names only
+these states are taken.
 """
 from __future__ import annotations
 
@@ -21,7 +22,11 @@ from roadstead.opponents import make
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from tests.browser.company import company
 from tests.browser.conftest import CLIENT, DESK, HOUSE, PHONE, SHELL, WIDE, opened
+from tests.browser.places import laid
+from tests.browser.positions import position
+from tests.browser.roadsboats.dead_sea import OWN, THEIRS, dead_sea
 from tests.paths import ROOT
 from tests.table.server import Chair, Server
 
@@ -48,7 +53,10 @@ RB_MOMENTS = {
     "rb-site": ("site", 6),
     "rb-bricks": ("bricks", 8),
 }
-PAGES = ("tutorial", "tutorial/roadsboats", "rules", "rules/cards", "rules/roadsboats/works", "maps", "workshop", "icons")
+PAGES = (
+    *("tutorial", "tutorial/roadsboats", "lessons", "lessons/1", "rules", "rules/cards", "rules/roadsboats/works"),
+    *("maps", "workshop", "icons"),
+)
 
 
 class Game:
@@ -106,7 +114,93 @@ def sheet(chair: Chair, page: Page) -> None:
     page.get_by_role("button", name="Table", exact=True).click()
 
 
-def states(server: Server) -> dict[str, Callable[[Page], None]]:
+def opposed(server: Server, number: int) -> Chair:
+    """A position of the design: who is to move plays against bots."""
+    state = position(number)
+    made = laid(server, state).ok("POST", "sandbox", {"seat": state.current_player(), "bots": "normal"}, status=201)
+    return Chair(server, made["id"], made["key"], made)
+
+
+def pressed(chair: Chair, key: str, sign: str, page: Page) -> None:
+    """What a key opens."""
+    sit(chair, page)
+    page.keyboard.press(key)
+    expect(page.locator(sign).first).to_be_visible()
+
+
+def big_card(chair: Chair, card: str, page: Page) -> None:
+    sit(chair, page)
+    if page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}:
+        page.locator("[data-at='tab:town']").click()
+    page.locator(f"[data-at='card:{card}']").first.click(button="right")
+    expect(page.locator("#tip")).to_be_visible()
+
+
+def entered(chair: Chair, card: str, page: Page) -> None:
+    sit(chair, page)
+    page.locator("body").press("e")
+    page.keyboard.type(card)
+    expect(page.locator("[data-at=bar] [data-main][aria-disabled=false]")).to_be_visible()
+
+
+def film(chair: Chair, page: Page) -> None:
+    """What the others do after the own turn, held while something flies; on a phone or a slow machine what it has come to."""
+    page.add_init_script("localStorage.setItem('roadstead.pace', 'slow')")
+    sit(chair, page)
+    page.locator("[data-at^='offer:'].legal").first.click()
+    page.locator("[data-main][aria-disabled=false]").click()
+    expect(page.locator("[data-at=bar] .tickets, [data-at=bar] .event").first).to_be_visible()
+    page.keyboard.press("p")
+
+
+def designed(server: Server) -> dict[str, Callable[[Page], None]]:
+    """The positions of the design's pictures, in their order."""
+    late, middle = opposed(server, 70), opposed(server, 65)
+    building = laid(server, dead_sea("building", B3="3 boards, 1 stone, 2 goose"))
+    building.act("end", seat=1)
+    return {
+        "design-late-3p": partial(sit, late),
+        "design-late-5p": partial(sit, opposed(server, 202)),
+        "design-late-5p-full": partial(sit, opposed(server, 203)),
+        "design-late-3p-next": partial(sit, opposed(server, 68)),
+        "design-middle-3p": partial(sit, middle),
+        "design-early-3p": partial(sit, opposed(server, 52)),
+        "design-early-5p": partial(sit, opposed(server, 154)),
+        "design-businesses": partial(pressed, opposed(server, 26), "b", ".deal"),
+        "design-shipping": partial(entered, middle, "18"),
+        "design-big-card": partial(big_card, late, "18"),
+        "design-legend": partial(pressed, late, "?", "[data-sheet]"),
+        "design-hint": partial(pressed, middle, "h", "[data-at=bar] ol, [data-at=bar] li"),
+        "design-film": lambda page: film(opposed(server, 65), page),
+        "design-late-2p": partial(sit, opposed(server, 27)),
+        "design-rb-movement": partial(sit, moving(server)),
+        "design-rb-since": partial(since, moved(server)),
+        "design-rb-aid": partial(pressed, building, "a", "[data-at=aid]"),
+        "design-rb-hint": partial(pressed, laid(server, dead_sea("movement")), "h", "[data-at=hint]"),
+    }
+
+
+def moved(server: Server) -> Chair:
+    """Roads & Boats as it was designed, with what the other one did since the own turn."""
+    chairs = company(server, dead_sea("movement"))
+    for text in THEIRS:
+        chairs[1].act(text)
+    return chairs[0]
+
+
+def moving(server: Server) -> Chair:
+    chair = moved(server)
+    for text in OWN:
+        chair.act(text)
+    return chair
+
+
+def since(chair: Chair, page: Page) -> None:
+    sit(chair, page)
+    expect(page.locator("[data-trail]").first).to_be_visible()
+
+
+def played(server: Server) -> dict[str, Callable[[Page], None]]:
     """What is shown, by name: each brings a page there."""
     three, five = Game("lehavre", 3), Game("lehavre", 5)
     two, six = Game("roadsboats", 2, map="dead-sea"), Game("roadsboats", 6)
@@ -134,7 +228,11 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), house_key=HOUSE) as server, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=SHELL, args=["--no-sandbox"])
-        shown = {name: bring for name, bring in states(server).items() if name in (sys.argv[1:] or [name])}
+        wanted = sys.argv[1:]
+        found = designed(server)
+        if not wanted or set(wanted) - set(found):  # games among opponents take their time
+            found |= played(server)
+        shown = {name: bring for name, bring in found.items() if name in (wanted or [name])}
         looks = [(size, dark) for size in (DESK, WIDE, PHONE) for dark in (False, True)]
         with tqdm(total=len(shown) * len(looks), unit="picture") as progress:
             for size, dark in looks:

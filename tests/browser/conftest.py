@@ -5,6 +5,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, expect, sync_playwright
@@ -51,17 +52,28 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def opened(browser: Browser, url: str, size: Size = DESK, dark: bool = False, curtain: bool = False) -> BrowserContext:
-    """Somebody's browser. Who has not asked for it is not stopped by a curtain on the way."""
+def opened(
+    browser: Browser,
+    url: str,
+    size: Size = DESK,
+    dark: bool = False,
+    curtain: bool = False,
+    pace: str = "instant",
+    motion: bool = False,
+) -> BrowserContext:
+    """Somebody's browser. Who has not asked for it is stopped neither by a curtain on the way nor by a film of others' turns."""
+    settings = {"curtain": "on" if curtain else "off", "pace": pace}
     kept: StorageState = {
         "cookies": [],
-        "origins": [{"origin": url, "localStorage": [{"name": "roadstead.curtain", "value": "on" if curtain else "off"}]}],
+        "origins": [
+            {"origin": url, "localStorage": [{"name": f"roadstead.{name}", "value": value} for name, value in settings.items()]}
+        ],
     }
     context = browser.new_context(
         base_url=url,
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if dark else "light",
-        reduced_motion="reduce",
+        reduced_motion="no-preference" if motion else "reduce",
         has_touch=size == PHONE,
         locale="en-GB",
         storage_state=kept,
@@ -76,8 +88,8 @@ def open_page(browser: Browser, server: Server) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     failures: list[str] = []
 
-    def opener(size: Size = DESK, *, url: str = server.url, dark: bool = False, curtain: bool = False) -> Page:
-        contexts.append(opened(browser, url, size, dark, curtain))
+    def opener(size: Size = DESK, *, url: str = server.url, **wishes: Any) -> Page:
+        contexts.append(opened(browser, url, size, **wishes))
         page = contexts[-1].new_page()
         page.on("pageerror", lambda error: failures.append(str(error)))
         return page

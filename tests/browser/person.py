@@ -15,16 +15,19 @@ Seen = dict[str, Any]
 #: What a person reads first: where the game is, what the large button says, and what has a frame.
 LOOK = """() => {
     const go = document.querySelector("[data-main]");
-    const chips = [...document.querySelectorAll("[data-at=bar] .dialogue button")];
+    const chips = [...document.querySelectorAll("[data-at=bar] .dialogue button:not(.tickets *)")];
     const open = (chip) => chip.ariaDisabled !== "true" && chip.ariaPressed !== "true";
+    const deals = [...document.querySelectorAll("[data-at=bar] .business button")];
     return {
         over: document.querySelector("#scores") !== null,
-        ply: document.querySelector(".steps > span")?.textContent ?? "",
+        ply: document.querySelector("[data-at=bar]")?.dataset.ply ?? "",
         asked: document.querySelector(".asked")?.textContent ?? "",
         notice: document.querySelector(".notice")?.textContent ?? "",
         go: go?.querySelector("span").textContent ?? "",
         ready: go?.ariaDisabled === "false",
         legal: document.querySelectorAll(".thing.legal").length,
+        page: document.querySelector("[data-at=bar] .page") !== null,
+        deals: deals.flatMap((deal, place) => (deal.ariaDisabled !== "true" ? [place] : [])),
         chips: chips.flatMap((chip, place) => (open(chip) ? [[place, chip.ariaLabel ?? chip.textContent.trim()]] : [])),
     };
 }"""
@@ -38,13 +41,13 @@ WAIT = re.compile(r"^(Waiting|Do it|Sell for .*|Take them|Sell them)$")
 #: … while several goods are to be chosen, one after the other …
 MORE = re.compile(r"^(Choose \d+ more|Choose goods|\d+ more goods|Standard goods .*)$")
 #: … and while the choice is on the board.
-ON_BOARD = "Your action first"
-TURN = ("Lay out the supply", "End turn")
+ON_BOARD = "Take 1 – 7 or enter a card"
+TURN = re.compile("^(Lay out the supply|End turn)")
 #: Chips that only arrange what is shown.
 IDLE = re.compile(r"^(Back|By hand|None|Most|Fill what I lack|Take back)")
 #: The table has answered; or there is at least something else to read.
 DONE = ["over", "ply", "notice"]
-MOVED = [*DONE, "go", "ready"]
+MOVED = [*DONE, "asked", "go", "ready"]
 
 
 #: Milliseconds until one looks again.
@@ -70,12 +73,14 @@ def tab_to(page: Page, target: Locator) -> None:
 
 
 class Person:
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, deals: float = 0.2) -> None:
+        """`deals`: how often something is bought, sold or repaid where that is possible."""
         self.page = page
         self.board = page.locator("body:not(:has([data-at=bar][aria-busy=true]))")  # once the table has answered
         self.bar = self.board.locator("[data-at=bar]")
         self.go = self.bar.locator("[data-main]")
         self.chance = random.Random(seed)
+        self.deals = deals
 
     def look(self) -> Seen:
         seen: Seen = self.page.evaluate(LOOK)
@@ -89,14 +94,11 @@ class Person:
     def card(self, number: str) -> Locator:
         return self.board.locator(f"[data-at='card:{number}']")
 
-    def chip(self, text: str | re.Pattern[str]) -> Locator:
-        return self.bar.get_by_role("button", name=text)
+    def chip(self, text: str | re.Pattern[str], exact: bool = False) -> Locator:
+        return self.bar.get_by_role("button", name=text, exact=exact)
 
     def enter(self, number: str) -> None:
-        """Where a card can also be bought or sold, the large button says that it is entered."""
         self.card(number).click()
-        if self.look()["go"].startswith("Enter "):
-            self.go.click()
 
     def asked(self, text: str | re.Pattern[str]) -> None:
         expect(self.bar.locator(".asked")).to_have_text(text)
@@ -112,6 +114,12 @@ class Person:
         expect(self.go).to_have_attribute("aria-disabled", "false")
         expect(self.go).to_contain_text(label)
         self.go.click()
+
+    def sell(self, thing: str) -> None:
+        """On the page for it, by two presses."""
+        self.chip(re.compile(r"^Sell \d+$")).click()
+        self.bar.get_by_role("listitem").get_by_role("button", name=re.compile(f"^{thing}")).click()
+        self.press("Sell for")
 
     # A game.
 
@@ -142,14 +150,81 @@ class Person:
 
     def act(self, seen: Seen) -> list[str]:
         """What is ready is done; now and then something is bought, sold or repaid on the way. By what one sees that it worked."""
-        chips = [place for place, text in seen["chips"] if not IDLE.match(text)]
-        if seen["ready"] and not (seen["go"] in TURN and chips and self.chance.random() < 0.2):
-            self.go.click(timeout=SOON)
+        if seen["deals"] and not seen["page"] and TURN.match(seen["go"]) and self.chance.random() < self.deals:
+            self.press_on(self.bar.locator(".business button").nth(self.chance.choice(seen["deals"])))
+            return MOVED
+        if seen["ready"] and (not seen["page"] or seen["go"].startswith("Sell for")):
+            self.press_go()
             return DONE
         if WAIT.match(seen["go"]):
             return MOVED
-        if seen["go"] == ON_BOARD:
-            self.board.locator(".thing.legal").nth(self.chance.randrange(seen["legal"])).click(timeout=SOON)
+        if seen["go"] == ON_BOARD and not seen["page"]:
+            if seen["legal"]:
+                self.press_thing(seen["legal"])
             return MOVED
-        self.bar.locator(".dialogue button").nth(self.chance.choice(chips)).click(timeout=SOON)
-        return [] if MORE.match(seen["go"]) else DONE
+        places = [place for place, text in seen["chips"] if not IDLE.match(text)]
+        if not places:
+            return MOVED  # what stood there has just gone: one looks again
+        place = self.chance.choice(places)
+        self.press_chip(self.bar.locator(".dialogue button").nth(place), seen)
+        return MOVED if seen["page"] else [] if MORE.match(seen["go"]) else DONE
+
+    # How it is pressed.
+
+    def press_on(self, thing: Locator) -> None:
+        thing.click(timeout=SOON)
+
+    def press_go(self) -> None:
+        self.press_on(self.go)
+
+    def press_thing(self, legal: int) -> None:
+        """One of so many on the board that can be chosen."""
+        self.press_on(self.board.locator(".thing.legal").nth(self.chance.randrange(legal)))
+
+    def press_chip(self, chip: Locator, seen: Seen) -> None:
+        self.press_on(chip)
+
+
+class Finger(Person):
+    """By touch: the first tap points, where one could point with a mouse."""
+
+    def press_on(self, thing: Locator) -> None:
+        thing.tap(timeout=SOON)
+
+    def press_thing(self, legal: int) -> None:
+        self.board.locator(".thing.legal").nth(self.chance.randrange(legal)).tap(timeout=SOON)
+        self.board.locator(".thing.staged").tap(timeout=SOON)
+
+    def press_chip(self, chip: Locator, seen: Seen) -> None:
+        pointed = chip.and_(self.bar.locator(".chip.on:not([aria-pressed])"))
+        chip.tap(timeout=SOON)
+        if pointed.count():
+            pointed.tap(timeout=SOON)
+
+
+class Typist(Person):
+    """By keyboard alone."""
+
+    def press_on(self, thing: Locator) -> None:
+        tab_to(self.page, thing)
+        self.page.keyboard.press("Enter")
+
+    def press_go(self) -> None:
+        # Where the keyboard stands on something, Enter would press that.
+        stands = self.page.evaluate("document.activeElement !== document.body")
+        self.page.keyboard.press("Control+Enter" if stands else "Enter")
+
+    def press_thing(self, legal: int) -> None:
+        if keys := self.page.locator(".thing.legal kbd").all_text_contents():
+            self.page.keyboard.press(self.chance.choice(keys))
+
+    def press_chip(self, chip: Locator, seen: Seen) -> None:
+        key = chip.get_attribute("data-key")
+        if key and not seen["legal"]:
+            self.page.evaluate(PRESS, list(key))
+        elif chip.get_attribute("tabindex") == "-1":  # beside an amount, which has the arrow keys
+            tab_to(self.page, self.bar.get_by_role("spinbutton").and_(chip.locator("xpath=../b")))
+            more = (chip.get_attribute("aria-label") or "").startswith("More")
+            self.page.keyboard.press("ArrowUp" if more else "ArrowDown")
+        else:
+            self.press_on(chip)

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from roadstead.core.state import State
 from tests.browser.conftest import HOUSE
+from tests.browser.guide import Guide
 from tests.paths import recorded
 from tests.table.server import Chair, Json, Server
 
@@ -55,7 +56,9 @@ def holding(chair: Chair, seat: int = 0) -> dict[str, int]:
 def check_scoring(page: Page, chair: Chair) -> None:
     """The page says what the table says, and each column adds up to its foot."""
     scores = chair.scene()["result"]["scores"]
-    table = page.get_by_role("table").first
+    if not page.locator("details:has(#scores)").evaluate("part => part.open"):
+        page.locator("#scores").click()
+    table = page.locator("details:has(#scores)").get_by_role("table")
     assert [figure(cell) for cell in table.locator("tfoot td").all_inner_texts()] == scores
     for seat, score in enumerate(scores):
         assert sum(figure(cell) for cell in table.locator(f"tbody tr td:nth-of-type({seat + 1}) > b").all_inner_texts()) == score
@@ -67,17 +70,18 @@ def figure(text: str) -> int:
 
 def follow_the_guide(page: Page, steps: list[Json], first: int = 1) -> None:
     """Through the first game from a step on: what the guide asks for is typed; what happens in between it plays itself."""
-    guide = page.get_by_role("complementary", name="First game")
+    guide = Guide(page, "First game")
     for number, step in enumerate(steps[first - 1 :], first):
-        expect(guide).to_contain_text(f"{number} of {len(steps)}")
+        guide.says(f"{number} of {len(steps)}")
         if step["do"]:
-            expect(guide).not_to_contain_text("Watch the others")
+            expect(guide.panel).not_to_contain_text("Watch the others")
             if step["at"]:
                 expect(page.locator("[data-pointed]").first).to_be_visible()
             line = page.get_by_label("Moves in notation")
             line.fill("; ".join(step["do"]))
             line.press("Enter")
         elif number < len(steps):
-            guide.get_by_role("button", name="Go on").click()
-    guide.get_by_role("button", name="Begin a game of your own").click()
+            guide.press("Go on")
+    guide.check()
+    guide.button("Begin a game of your own").click()
     expect(page.get_by_role("heading", name="New game")).to_be_visible()

@@ -1,6 +1,7 @@
 """No page breaks WCAG 2.2 A or AA, by day or night, at a desk or on a phone; and everything can be reached by Tab."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -55,6 +56,9 @@ def pages(page: Page) -> Iterator[str]:
     page.goto("/g/AAAAAAAAAAAA")
     expect(page.get_by_role("link", name="To the start page")).to_be_visible()
     yield "no such game"
+    page.goto("/nothing/here")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    yield "no such page"
 
 
 @SIZES
@@ -86,10 +90,10 @@ def boards(page: Page, server: Server) -> Iterator[str]:
         yield f"sheet {tool}"
         page.keyboard.press("Escape")
     page.keyboard.press("?")
-    yield "keys"
+    yield "legend"
     page.keyboard.press("Escape")
     me.chip("Hint").click()
-    expect(me.bar.get_by_text("The best choices")).to_be_visible()
+    expect(me.bar.get_by_role("list", name="The best turns")).to_be_visible()
     yield "hints"
     page.keyboard.press("Escape")
     me.offer("Clay").click()
@@ -121,6 +125,9 @@ def ends(page: Page, server: Server) -> Iterator[str]:
     yield "past"
     sit(page, brought(server, recorded("lehavre-3p-short-rich")))
     page.get_by_text("As a table").click()
+    page.locator("#scores").click()
+    for more in page.get_by_role("button", name=re.compile("^and .* more$")).all()[::-1]:
+        more.click()
     yield "scoring"
 
 
@@ -150,11 +157,12 @@ def test_a_guest_the_curtain_and_the_first_game(size: Size, open_page: Opener, s
     check(page, beginnings(page, server))
 
 
-#: What can be pressed or filled in. Of radio buttons, a stack of cards, a map and the log one is a stop, the arrow keys
+#: What can be pressed or filled in. Of radio buttons, a stack of cards, a stock, a map and the log one is a stop, the arrow keys
 #: go on from it; beside an amount there are buttons for the mouse, where the keyboard has its arrows.
 INTERACTIVE = """() => {
     const all = document.querySelectorAll("button, a[href], input, select, textarea, summary, [role=spinbutton], [tabindex]");
-    const byArrows = (one) => one.matches(":is(.stepper, .stacks, .list, .sheet) [tabindex='-1'], [type=radio]:not(:checked)");
+    const walked = ":is(.stepper, .stacks, .list, .sheet, .stock) [tabindex='-1']";
+    const byArrows = (one) => one.matches(`${walked}, [type=radio]:not(:checked)`);
     window.things = [...all].filter((one) => one.checkVisibility() && !one.disabled && !one.closest("[inert]") && !byArrows(one));
     return things.map((one) => one.outerHTML.slice(0, 160));
 }"""

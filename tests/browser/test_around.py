@@ -1,14 +1,14 @@
-"""Around the games: the start page, records in and out, the end of a game with its analysis, settings, and the first game."""
+"""Around the games: the start page, records in and out, the end of a game with its analysis, and the first game."""
 from __future__ import annotations
 
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import roadstead
 from tests.browser.conftest import HOUSE
-from tests.browser.person import Person
 from tests.browser.places import at_table, brought, follow_the_guide, laid, sit, start_page
 from tests.lehavre.arrange import table
 from tests.paths import GAMES, ROOT, recorded
@@ -27,18 +27,42 @@ def test_a_game_in_two_clicks_and_back_to_it(page: Page, server: Server) -> None
     assert at_table(page, server).game == chair.game
 
 
+def test_the_start_form_is_as_it_was_at_the_last_game(page: Page, server: Server) -> None:
+    """Which game, how many, against whom and on which map; what a seed or a title was is of that game alone."""
+    start_page(page)
+    page.get_by_role("radio", name=re.compile("Roads & Boats")).check()
+    page.get_by_role("group", name="Players").get_by_label("5").check()
+    page.get_by_label("Seat 3", exact=True).select_option("Bot, easy")
+    page.get_by_label("Name at seat 4").fill("Ross")
+    page.get_by_role("radio", name=re.compile("Differences")).check()
+    page.get_by_text("More options").click()
+    page.get_by_label("Title").fill("Friday")
+    page.get_by_role("button", name="Play").click()
+    first = at_table(page, server).scene()
+    start_page(page)
+    expect(page.get_by_role("radio", name=re.compile("Differences"))).to_be_checked()
+    page.get_by_role("button", name="Play").click()
+    second = at_table(page, server).scene()
+    assert second["id"] != first["id"]
+    for scene in (first, second):
+        assert (scene["game"], scene["options"]["map"]) == ("roadsboats", "differences")
+        assert [seat["bot"] for seat in scene["seats"]] == [None, "normal", "easy", "normal", "normal"]
+        assert scene["seats"][3]["name"] == "Ross"
+    assert (first["title"], second["title"]) == ("Friday", "Differences")
+
+
 def test_a_record_is_imported_and_its_end_explained(page: Page, server: Server) -> None:
     start_page(page)
     page.get_by_label(re.compile("Import a record")).set_input_files(GAMES / "lehavre-3p-short-rich.json")
     expect(page.get_by_role("heading", name="How the scores came about")).to_be_visible()
     page.get_by_text("As a table").click()
-    rounds = page.get_by_role("region", name="Wealth over the rounds").get_by_role("row")
+    rounds = page.get_by_role("region", name="Wealth at the start of each round").get_by_role("row")
     expect(rounds).to_have_count(1 + 12 + 1)  # a head, the rounds, the end
     with page.expect_download() as download:
-        page.get_by_role("button", name="Download the record").click()
+        page.get_by_role("button", name="Record").click()
     record = json.loads(download.value.path().read_text(encoding="utf-8"))
     assert roadstead.replay(record).returns() == recorded("lehavre-3p-short-rich")["scores"]
-    page.get_by_role("button", name="See the board").click()
+    page.get_by_role("button", name="Board").click()
     expect(page.get_by_text("You are looking at")).to_be_visible()
 
 
@@ -62,30 +86,24 @@ def test_the_analysis_of_a_finished_game(page: Page, server: Server) -> None:
     expect(page.locator("[data-at=bar]")).to_be_visible()
 
 
-def test_a_sandbox_from_the_past(page: Page, server: Server) -> None:
+@pytest.mark.parametrize(("name", "others"), [("Play on from here", "bot"), ("Sandbox from here", "owner")])
+@pytest.mark.parametrize("place", ["banner", "sheet"])
+def test_playing_on_from_the_past(place: str, name: str, others: str, page: Page, server: Server) -> None:
+    """Against bots, or on every seat."""
     chair = brought(server, recorded("lehavre-2p-short-plain"))
     sit(page, chair)
     page.goto(f"/g/{chair.game}/40")
     expect(page.get_by_text("You are looking at ply 40")).to_be_visible()
-    page.get_by_role("button", name="Table", exact=True).click()
-    page.get_by_role("button", name="Sandbox from here").click()
+    if place == "sheet":
+        page.get_by_role("button", name="Table", exact=True).click()
+        page.get_by_role("region", name="Table").get_by_role("button", name=name).click()
+    else:
+        page.get_by_role("button", name=name).click()
     page.wait_for_url(lambda url: "/g/" in url and chair.game not in url)
     expect(page.locator("[data-main]")).to_be_visible()
-    assert at_table(page, server).scene()["sandbox"]
-
-
-def test_settings(page: Page, server: Server) -> None:
-    sit(page, laid(server, table()))
-    page.get_by_role("button", name="Settings").click()
-    ground = "getComputedStyle(document.body).backgroundColor"
-    day = page.evaluate(ground)
-    page.get_by_label("Dark").check()
-    assert page.evaluate(ground) != day
-    page.get_by_label("Language").select_option("Italiano")
-    expect(Person(page).offer("Legno")).to_be_visible()
-    page.reload()
-    expect(Person(page).offer("Legno")).to_be_visible()
-    assert page.evaluate(ground) != day
+    scene = at_table(page, server).scene()
+    assert scene["sandbox"]
+    assert [seat["holder"] for seat in scene["seats"]] == ["owner", others]
 
 
 def test_rules_by_topic_and_by_card(page: Page) -> None:

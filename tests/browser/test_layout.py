@@ -1,56 +1,82 @@
-"""Everything is on one screen: late positions with one to five players, with many buildings owned and with a full town."""
-from __future__ import annotations
+"""Everything has room: positions of bots' games with one to five players, early to late, on every size of screen."""
 
-import re
+from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, PHONE, WIDE, Opener, Size
+from tests.browser.look import ALL, LOOK, PARTS, look, seen, turn_to
 from tests.browser.person import Person
 from tests.browser.places import brought, laid, late, sit
+from tests.browser.positions import position
+from tests.browser.stage import Stage
 from tests.lehavre.arrange import play, table
+from tests.paths import recorded
 from tests.table.server import Server
 
-#: What one can press and cannot see whole: outside of the window, cut off, or under something else. Lists that scroll by
-#: themselves show a part of what they have; a card of a stack shows its strip.
-HIDDEN = """() => {
-    const scrolls = (element) => element.closest(".list, .dialogue, [role=tooltip]");
-    const all = [...document.querySelectorAll("main :is(button, a, input, [role=spinbutton])")];
-    const things = all.filter((one) => one.checkVisibility() && !scrolls(one));
-    const inside = (x, y, element) => {
-        const top = document.elementFromPoint(x, y);
-        return top !== null && (element.contains(top) || top.contains(element) && getComputedStyle(top).pointerEvents === "none");
-    };
-    return things.flatMap((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const points = [[left + 5, top + 5], [right - 5, bottom - 5], [(left + right) / 2, (top + bottom) / 2]];
-        return points.every(([x, y]) => inside(x, y, element)) ? [] : [element.ariaLabel || element.textContent.trim()];
-    });
-}"""
-#: What is larger than the place it is in, among those that must show everything.
-CUT = """() => {
-    const panels = ":is(.rail, .middle), :is(.rail, .middle) section, .yard, .space, .me .cards";
-    const places = document.querySelectorAll(`header, ${panels}, .action-bar`);
-    const isCut = (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
-    return [...places].filter((one) => getComputedStyle(one).overflow !== "visible" && isCut(one)).map((one) => one.className);
-}"""
 OVERFLOW = """() => {
     const { scrollWidth, scrollHeight } = document.scrollingElement;
     return [scrollWidth - innerWidth, scrollHeight - innerHeight];
 }"""
 
-LATE = [f"lehavre-{players}p-full-{kind}" for players in range(1, 6) for kind in ("plain", "rich")]
+LARGEST = (2560, 1440)
+SIZES = [DESK, (1440, 900), WIDE, LARGEST]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_position_has_room(size: Size, open_page: Opener, server: Server) -> None:
+    """No text is cut, none lies over another, none is small, and every card is complete."""
+    stage = Stage(open_page(size), server, ALL[0])
+    assert look(stage, ALL if size < LARGEST else ALL[::4]) == {}
+    assert stage.page.evaluate(OVERFLOW) == [0, 0]
+
+
+def test_every_position_has_room_on_a_phone(open_page: Opener, server: Server) -> None:
+    """Each in two of the board's parts."""
+    stage = Stage(open_page(PHONE), server, ALL[0])
+    for place, part in enumerate(PARTS):
+        turn_to(stage.page, part)
+        assert look(stage, ALL[place % 3 :: 3], part) == {}, part
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("deal", ["buy", "sell"])
+def test_all_business_has_room(deal: str, size: Size, open_page: Opener, server: Server) -> None:
+    """Where there is most to buy or to sell, ships among it."""
+    stage = Stage(open_page(size), server, ALL[0])
+
+    def deals(number: int) -> int:
+        state = position(number)
+        return sum(state.action_to_string(action).startswith(f"{deal} ") for action in state.legal_actions())
+
+    for number in sorted(sorted(ALL, key=deals)[-8:]):
+        stage.show(position(number))
+        stage.page.locator(".business button").nth(["buy", "sell"].index(deal)).click()
+        expect(stage.page.locator(f"[data-dialogue={deal}] li")).to_have_count(min(deals(number), 18))
+        assert seen(stage, "desk" if size == DESK else "quay") == [], number
 
 
 @pytest.mark.parametrize("size", [DESK, WIDE], ids=["desk", "wide"])
-@pytest.mark.parametrize("name", LATE)
-def test_one_screen(name: str, size: Size, open_page: Opener, server: Server) -> None:
+def test_hints_have_room(size: Size, open_page: Opener, server: Server) -> None:
+    """Beside the buttons for business, in the middle of a game."""
+    number = ALL[len(ALL) // 2]
+    stage = Stage(open_page(size), server, number)
+    stage.show(position(number))
+    stage.page.keyboard.press("h")
+    expect(stage.page.get_by_role("list", name="The best turns")).to_be_visible()
+    assert seen(stage) == []
+
+
+@pytest.mark.parametrize("size", [DESK, WIDE, PHONE], ids=["desk", "wide", "phone"])
+def test_while_the_past_is_shown_the_round_track_is_free(size: Size, open_page: Opener, server: Server) -> None:
     page = open_page(size)
-    sit(page, brought(server, late(name, 30)))
-    assert page.evaluate(OVERFLOW) == [0, 0]
-    assert page.evaluate(HIDDEN) == []
-    assert page.evaluate(CUT) == []
+    chair = brought(server, recorded("lehavre-4p-full-rich"))
+    sit(page, chair)
+    page.goto(f"/g/{chair.game}/200")
+    expect(page.get_by_text("You are looking at ply 200")).to_be_visible()
+    expect(page.locator("[data-at=track]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(LOOK, {})["wrong"] == []
 
 
 @pytest.mark.parametrize("name", ["lehavre-1p-full-rich", "lehavre-3p-full-rich", "lehavre-5p-full-plain"])
@@ -62,7 +88,7 @@ def test_nothing_goes_sideways_on_a_phone(name: str, open_page: Opener, server: 
         part.tap()
         expect(part).to_have_attribute("aria-current", "page")
         assert page.evaluate(OVERFLOW) == [0, 0], part.inner_text()
-        expect(page.locator("[data-main]")).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-at=bar]")).to_be_in_viewport(ratio=1)
         expect(parts.first).to_be_in_viewport(ratio=1)
         assert page.evaluate("document.querySelector('#part').scrollWidth <= document.querySelector('#part').clientWidth")
 
@@ -77,12 +103,17 @@ def test_the_largest_dialogue(kinds: int, size: Size, open_page: Opener, server:
     held = ", ".join(f"14 {kind}" for kind in goods[:kinds])
     sit(page, laid(server, play(table(f"{held}, 99 franc", owns={0: ["18"]}, ships={0: ["S01", "S06"]}), "enter 18")))
     bar = Person(page).bar
-    expect(bar.get_by_role("spinbutton")).to_have_count(kinds + 2)
+    fuels = len({"wood", "coal", "charcoal", "coke"} & set(goods[:kinds]))
+    expect(bar.get_by_role("spinbutton")).to_have_count(kinds + (fuels if fuels > 1 else 0))
     expect(Person(page).go).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("button", name="Settings")).to_be_in_viewport(ratio=1)
-    for place in bar.locator(".load, .fleet, .dialogue").all():
+    places = bar.locator(".ledger, .fleet, .dialogue, .head").all()
+    for place in places:
         assert place.evaluate("place => place.scrollWidth <= place.clientWidth")
-    assert bar.locator(".load").evaluate("load => load.scrollHeight <= load.clientHeight")
+        if size != PHONE:
+            assert place.evaluate("place => place.scrollHeight <= place.clientHeight")
+    for good in bar.locator(".good").all():
+        good.scroll_into_view_if_needed()
+        expect(good).to_be_in_viewport(ratio=0.98)  # scrolling is by whole pixels
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -122,10 +153,7 @@ def test_several_turns_by_touch(open_page: Opener, server: Server) -> None:
 
     def next_turn() -> None:
         press("End turn")
-        me.asked(re.compile("^(Buy, sell or repay first|Take an offer)"))
-        if me.look()["ready"]:
-            press("Lay out the supply")
-        me.asked("Take an offer or enter a building.")
+        me.asked("Take an offer or enter a building.")  # the supply lays itself
 
     me.offer("Fish").tap()
     expect(me.bar).to_contain_text("Take Fish")
@@ -137,7 +165,7 @@ def test_several_turns_by_touch(open_page: Opener, server: Server) -> None:
     next_turn()
     show("Town")
     me.card("B1").tap()
-    press("Enter Building Firm")
+    page.get_by_role("group", name="Big card").get_by_role("button", name="Enter Building Firm").tap()
     me.chip("Fishery").tap()
     me.chip("Fishery").tap()
     next_turn()

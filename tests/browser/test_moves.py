@@ -1,6 +1,7 @@
 """Taking back, being refused, walking back, and a table that goes away and comes back."""
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -10,7 +11,9 @@ from tests.browser.conftest import HOUSE, Opener
 from tests.browser.person import Person
 from tests.browser.places import brought, holding, laid, late, sit
 from tests.lehavre.arrange import counted, table
-from tests.table.server import ME, OPEN, Server
+from tests.table.server import ME, OPEN, Server, healthy
+from tests.table.test_trouble import allow_no_more
+from tests.waiting import waited
 
 
 def test_undo_and_redo(page: Page, server: Server) -> None:
@@ -44,7 +47,7 @@ def test_what_was_sent_as_one_is_taken_back_as_one(page: Page, server: Server) -
     me.press("Do it")
     me.asked(re.compile("or end your turn"))
     me.chip("Undo").click()
-    me.asked("How many times?")
+    me.asked("Take an offer or enter a building.")
     assert holding(chair) == counted("4 grain, 2 wood, 1 coal")
 
 
@@ -53,8 +56,7 @@ def test_undo_does_not_cross_another_players_action(page: Page, server: Server) 
     guest = founder.join("Ann")
     sit(page, founder)
     me = Person(page)
-    if "Lay out" in me.look()["go"]:
-        me.press("Lay out the supply")
+    me.asked("Take an offer or enter a building.")  # the supply lays itself
     me.offer("Wood").click()
     me.press("End turn")
     me.asked(re.compile("^Waiting for Ann"))
@@ -67,7 +69,7 @@ def test_what_is_not_possible_says_why(page: Page, server: Server) -> None:
     sit(page, chair)
     me = Person(page)
     me.card("12").hover()
-    expect(page.get_by_role("tooltip")).to_contain_text(re.compile("Not possible: .*occupied"))
+    expect(page.get_by_role("tooltip")).to_contain_text(re.compile("Why not now.*occupied"))
     me.card("12").click()
     expect(me.bar).to_contain_text(re.compile("Enter Wharf: .*occupied"))
     me.offer("Clay").click()
@@ -113,17 +115,18 @@ def test_walking_through_the_game(page: Page, server: Server) -> None:
     last = chair.scene()["ply"]
     sit(page, chair)
     page.keyboard.press("ArrowLeft")
-    expect(page.get_by_role("status").filter(has_text="You are looking at")).to_contain_text(f"ply {last - 1} of {last}")
+    expect(page.get_by_text(f"You are looking at ply {last - 1} of {last}.")).to_be_visible()
     assert page.url.endswith(f"/{last - 1}")
     page.keyboard.press("Home")
     expect(page.get_by_text(f"You are looking at ply 0 of {last}.")).to_be_visible()
     page.go_back()
     page.goto(f"/g/{chair.game}/12")
     expect(page.get_by_text(f"You are looking at ply 12 of {last}.")).to_be_visible()
-    page.get_by_role("status").get_by_role("button", name="Back to now").click()
+    Person(page).press("Back to now")
     expect(page.get_by_text("You are looking at")).to_have_count(0)
     page.keyboard.press("Home")
-    Person(page).press("Back to now")
+    expect(page.get_by_text("You are looking at ply 0")).to_be_visible()
+    page.keyboard.press("Enter")
     expect(page.get_by_text("You are looking at")).to_have_count(0)
 
 
@@ -148,6 +151,31 @@ def test_the_table_goes_away_and_comes_back(open_page: Opener, tmp_path: Path) -
         expect(me.go).to_contain_text("End turn")
         chair.act("end")  # on another device
         expect(page.get_by_role("region", name="Player 2").get_by_role("img", name="to move")).to_be_visible()
-        me.press("Lay out the supply") if "Lay out" in me.look()["go"] else me.offer("Wood").click()
+        me.offer("Wood").click()
         me.gone(me.bar.get_by_role("alert"))
         assert chair.scene()["ply"] == before["ply"] + 2
+
+
+def test_a_table_that_cannot_store_says_so_and_the_page_keeps_what_it_has(open_page: Opener, tmp_path: Path) -> None:
+    with Server(tmp_path, house_key=HOUSE) as server:
+        page = open_page(url=server.url)
+        chair = laid(server, table(offers="2 fish, 1 wood"))
+        sit(page, chair)
+        me, before = Person(page), chair.scene()
+        write_again = allow_no_more(server)
+        me.offer("Fish").click()
+        expect(me.bar.get_by_role("alert")).to_contain_text("nothing is lost, try again in a while")
+        assert chair.scene()["version"] == before["version"]
+        write_again()
+        waited(lambda: healthy(server.url))
+        me.offer("Fish").click()
+        me.asked(re.compile("or end your turn"))
+        assert holding(chair) == counted("2 fish")
+
+
+def test_a_game_that_cannot_be_opened_for_now_is_asked_for_again(page: Page, server: Server) -> None:
+    chair = laid(server, table(offers="2 fish, 1 wood"))
+    told = json.dumps({"code": "unavailable", "message": "wait a little"})
+    page.route(re.compile(f"/api/games/{chair.game}$"), lambda route: route.fulfill(status=503, body=told), times=1)
+    sit(page, chair)
+    expect(Person(page).offer("Fish")).to_be_visible()

@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from roadstead.table.names import BOT_NAMES
 from tests.browser.axe import violations
 from tests.browser.conftest import HOUSE, PHONE, Opener
 from tests.table.server import ME, OPEN, Server
@@ -22,7 +23,7 @@ def test_a_game_is_founded_and_played(page: Page, server: Server) -> None:
     page.get_by_role("button", name="Do it").click()
     expect(page.get_by_text(re.compile("lay out the supply|Take an offer"))).to_be_visible()  # the bot has moved
     players = page.locator("details", has=page.get_by_text("players", exact=True))
-    players.get_by_text("Random", exact=True).click()
+    players.get_by_text(re.compile(f"^({'|'.join(BOT_NAMES)})$")).click()
     expect(players.get_by_text("francs: ").first).to_be_visible()
     assert violations(page) == []
 
@@ -44,6 +45,18 @@ def test_what_is_typed_stays_while_others_sit_down(page: Page, server: Server) -
     expect(page.get_by_text("Cy").first).to_be_visible()
     page.get_by_role("button", name="Take a seat").click()
     expect(page.get_by_text("Bea (you)")).to_be_visible()
+
+
+def test_whoever_types_goes_on_typing_when_others_move(page: Page, server: Server) -> None:
+    host = server.found("lehavre", ME, OPEN, key=HOUSE)
+    guest = host.join("Bea")
+    page.goto(f"/plain/g/{host.game}#{guest.key}")
+    line = page.get_by_label("Moves in notation")
+    line.press_sequentially("ta")
+    host.act("supply")
+    expect(page.get_by_role("main")).to_contain_text("phase: main")
+    page.keyboard.type("ke")
+    expect(line).to_have_value("take")
 
 
 def test_a_guest_takes_a_seat_and_sees_what_the_other_does(open_page: Opener, server: Server) -> None:

@@ -21,9 +21,8 @@ def found(page: Page, company: str, length: str) -> None:
 
 
 def turn(person: Person) -> None:
-    """A whole turn: the first offer there is."""
-    while person.look()["ready"]:
-        person.step()
+    """A whole turn: the first offer there is, once the supply has laid itself."""
+    person.asked("Take an offer or enter a building.")
     person.page.locator("[data-at^='offer:'].legal").first.click()
     person.press("End turn")
 

@@ -11,7 +11,7 @@ from tests.browser.places import at_table, check_scoring, start_page
 from tests.table.server import Server
 
 
-@pytest.mark.parametrize(("company", "bots"), [("Alone", []), ("Bots", ["greedy"]), ("Bots", ["random", "greedy"])])
+@pytest.mark.parametrize(("company", "bots"), [("Alone", []), ("Bots", ["random", "greedy"])])
 def test_a_short_game(company: str, bots: list[str], page: Page, server: Server) -> None:
     start_page(page)
     page.get_by_role("radio", name="Le Havre").check()

@@ -30,10 +30,10 @@ STANDS = """([sort, name]) => {
     return [`${at.dataset.sort} ${at.dataset.name}`, ...middle(at), ...middle(goal)];
 }"""
 #: Chips that only arrange what is shown, and those whose work is seen only with the next step.
-IDLE = re.compile(r"^(Back|By hand|Why not|Less|More|Repeat|Next|.*Load and unload|.*Take up)")
+IDLE = re.compile(r"^(Back|By hand|Why not|Less|More|Repeat|Next|aboard|.*Load and unload|.*Take up)")
 CARGO = re.compile(r"^(Load|Drop) all")
 #: What can be built is built; goods are too good for bricks.
-EAGER = {"Build on": 0.95, "The next brick": 0.1}
+EAGER = {"Build on": 0.95, "Choose a transporter": 0.8, "The next brick": 0.1}
 
 
 class Carter(Person):
@@ -62,13 +62,35 @@ class Carter(Person):
     def tap(self, name: str, sort: str = "place") -> None:
         self.page.touchscreen.tap(*self.spot(name, sort))
 
+    # The fleet.
+
+    def row(self, text: str | re.Pattern[str]) -> Locator:
+        """A button in the fleet: a transporter's, or one of its own."""
+        return self.board.locator("[data-at=fleet]").get_by_role("button", name=text)
+
+    def pick(self, transporter: str) -> None:
+        self.row(re.compile(f"^{transporter},")).click()
+
     # The bar.
 
     def choose(self, text: str | re.Pattern[str]) -> None:
         self.chip(text).first.click()
 
+    def draw(self) -> None:
+        """The drawer of a stop, where goods and steps are chosen by their names."""
+        drawer = self.bar.get_by_role("button", name=re.compile("^aboard"))
+        expect(drawer).to_be_visible()
+        if drawer.get_attribute("aria-expanded") == "false":
+            drawer.click()
+        expect(drawer).to_have_attribute("aria-expanded", "true")
+
     def aboard(self, good: str) -> Locator:
         return self.bar.get_by_role("spinbutton", name=f"{good} aboard")
+
+    def numbered(self, good: str) -> int:
+        """The number of a good, when one is asked for."""
+        one = self.bar.locator(".kind", has=self.page.get_by_role("spinbutton", name=f"{good} aboard"))
+        return int(one.locator("kbd").inner_text())
 
     def more(self, good: str, times: int = 1) -> None:
         for _ in range(times):
@@ -110,8 +132,15 @@ class Carter(Person):
 
     def act(self, seen: Seen) -> list[str]:
         """What is ready, or as often something of what can be clicked: a factory to feed, a way to go with a load, a site."""
+        if self.bar.get_by_role("button", name=re.compile("^aboard"), expanded=False).count():
+            self.draw()
+            return []
         chips = [(place, text) for place, text in seen["chips"] if not IDLE.match(text)]
         eager = next((chance for asked, chance in EAGER.items() if seen["asked"].startswith(asked)), 0.5)
+        rows = self.board.locator("[data-at=fleet] .may .pick")
+        if seen["asked"].startswith("Choose") and rows.count() and self.chance.random() < eager:
+            rows.nth(self.chance.randrange(rows.count())).click(timeout=SOON)
+            return MOVED
         if seen["ready"] and not (chips and self.chance.random() < eager):
             self.go.click(timeout=SOON)
             return DONE
@@ -120,7 +149,10 @@ class Carter(Person):
         cargo = [chip for chip in chips if CARGO.match(chip[1])]
         place, text = self.chance.choice(cargo if cargo and self.chance.random() < 0.4 else chips)
         self.bar.locator(".dialogue button").nth(place).click(timeout=SOON)
-        return [] if CARGO.match(text) else MOVED
+        if not CARGO.match(text):
+            return MOVED
+        self.gone(self.bar.locator(".dialogue[aria-busy=true]"))  # what is possible with that load is known
+        return []
 
 
 def transporter(chair: Chair, seat: int, number: int) -> dict[str, Any]:

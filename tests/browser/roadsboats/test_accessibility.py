@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import SIZES, Opener, Size
-from tests.browser.places import brought, sit
+from tests.browser.places import brought, laid, sit
 from tests.browser.roadsboats.coast import coast
 from tests.browser.roadsboats.test_layout import GAMES
 from tests.browser.test_accessibility import Positions, check, dialogues
@@ -37,14 +37,32 @@ def test_dialogues(size: Size, open_page: Opener, server: Server) -> None:
     check(page, dialogues(page, server, POSITIONS), "[data-at=bar]")
 
 
+@SIZES
+def test_a_hint(size: Size, open_page: Opener, server: Server) -> None:
+    page = open_page(size)
+
+    def hint() -> Iterator[str]:
+        goods = {"A1": "2 trunks"}
+        sit(page, laid(server, coast("movement", "donkey A1", goods=goods, buildings={"A2": "sawmill"}, homes=HOMES)))
+        page.keyboard.press("h")
+        expect(page.get_by_role("button", name="Play the hint")).to_have_attribute("aria-disabled", "false")
+        yield "hint"
+
+    check(page, hint())
+
+
 def boards(page: Page, server: Server) -> Iterator[str]:
     """A board in its parts, another before the end, and one that is being laid."""
     sit(page, brought(server, GAMES["two"]))
     yield "board"
-    for part in page.get_by_role("navigation", name="The board's parts").get_by_role("button").all()[1:]:
-        part.click()
-        expect(part).to_have_attribute("aria-current", "page")
-        yield part.inner_text()
+    for sheet in page.get_by_role("navigation", name="Sheets over the map").get_by_role("button").all():
+        sheet.click()
+        expect(sheet).to_have_attribute("aria-expanded", "true")
+        yield sheet.get_attribute("title") or ""
+    page.keyboard.press("Escape")
+    page.keyboard.press("a")
+    expect(page.locator("[data-at=aid]")).to_be_visible()
+    yield "player aid"
     for name in ("end", "laying"):
         sit(page, brought(server, GAMES[name]))
         yield name

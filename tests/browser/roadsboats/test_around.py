@@ -1,20 +1,18 @@
-"""Around Roads & Boats' board: the log and every position by its address, the end with its analysis, rules, the first game."""
+"""Around Roads & Boats' board: the log and every position by its address, the end with its analysis, rules."""
 from __future__ import annotations
 
-import json
 import re
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import SIZES, Opener, Size
-from tests.browser.places import at_table, brought, check_scoring, follow_the_guide, laid, sit, start_page
-from tests.browser.roadsboats.person import Carter
-from tests.paths import ROOT, recorded
+from tests.browser.conftest import PHONE, SIZES, Opener, Size
+from tests.browser.places import brought, check_scoring, laid, sit
+from tests.paths import recorded
 from tests.roadsboats.arrange import table
 from tests.table.server import Server
 
-TUTORIAL = json.loads((ROOT / "web" / "src" / "data" / "tutorial-roadsboats.json").read_text(encoding="utf-8"))
 ISLAND = """
  0 0: p* r  s
  1 0:  w  m* s
@@ -29,11 +27,13 @@ def test_the_log_tells_what_was_done_and_leads_there(page: Page, server: Server)
     log = page.get_by_role("region", name="Log")
     way = log.get_by_role("button", name=re.compile("Player 1.s Donkey 1 loads 1 Trunks · goes from B1 to A1 and drops 1 Trunks"))
     expect(way).to_be_visible()
+    way.click()  # the map shows it
+    expect(page.locator("[data-lit=B1]")).to_have_count(1)
     way.click()
-    expect(page).to_have_url(re.compile(f"/g/{chair.game}/5$"))
-    expect(page.get_by_text("You are looking at ply 5")).to_be_visible()
+    expect(page).to_have_url(re.compile(f"/g/{chair.game}/4$"))  # right after the last of these deeds
+    expect(page.get_by_text("You are looking at ply 4")).to_be_visible()
     page.keyboard.press("ArrowLeft")
-    expect(page).to_have_url(re.compile(f"/g/{chair.game}/4$"))
+    expect(page).to_have_url(re.compile(f"/g/{chair.game}/3$"))
     log.get_by_role("button", name="Notation").click()
     expect(log.get_by_text("donkey-1; load 1 trunks; NW; drop 1 trunks; done; end")).to_be_visible()
     page.keyboard.press("End")
@@ -47,10 +47,10 @@ def test_the_end_is_explained(size: Size, open_page: Opener, server: Server) -> 
     sit(page, chair)
     check_scoring(page, chair)
     page.get_by_text("As a table").click()
-    turns = page.get_by_role("region", name="Score over the turns").get_by_role("row")
+    turns = page.get_by_role("region", name="Score at the start of each turn").get_by_role("row")
     expect(turns.last).to_contain_text(str(chair.scene()["result"]["scores"][0]))
     assert violations(page) == []
-    page.get_by_role("button", name="See the board").click()
+    page.get_by_role("button", name="Board").click()
     expect(page.get_by_text("You are looking at")).to_be_visible()
 
 
@@ -62,6 +62,20 @@ def test_the_analysis_of_a_finished_game(page: Page, server: Server) -> None:
     page.get_by_role("button", name="Go through the game").click()
     expect(page.get_by_role("figure", name="Points to be expected over the turns")).to_be_visible()
     expect(page.get_by_text("Points given away:")).to_be_visible()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize(("topic", "pictures"), [("map", ["fork", "bridge"]), ("boats", ["coast"])], ids=["map", "boats"])
+def test_pictures_in_the_rules_say_what_is_seen(topic: str, pictures: list[str], dark: bool, open_page: Opener) -> None:
+    page = open_page(PHONE, dark=dark)
+    page.goto(f"/rules/roadsboats/{topic}")
+    shown = page.get_by_role("figure").get_by_role("img")
+    expect(shown).to_have_count(len(pictures))
+    for picture, said in zip(shown.all(), pictures, strict=True):
+        expect(picture).to_have_accessible_name(re.compile(said))
+    expect(page.get_by_role("figure").first.locator("[data-counter=unit]").first).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_rules_by_topic_and_by_building(page: Page) -> None:
@@ -76,49 +90,3 @@ def test_rules_by_topic_and_by_building(page: Page) -> None:
     assert violations(page) == []
     page.get_by_role("navigation", name="Which game").get_by_role("link", name="Le Havre").click()
     expect(page.get_by_role("heading", name="Rules of Le Havre")).to_be_visible()
-
-
-def begun(page: Page) -> Locator:
-    """The guide of the first game, after its welcome."""
-    start_page(page)
-    page.get_by_role("link", name=re.compile("^First journey ")).click()
-    guide = page.get_by_role("complementary", name="First game")
-    guide.get_by_role("button", name="Go on").click()
-    return guide
-
-
-def test_the_first_game_begins_by_clicking(page: Page) -> None:
-    guide = begun(page)
-    carter = Carter(page)
-    steps = len(TUTORIAL["steps"])
-    expect(page.locator("path[data-pointed]")).to_have_attribute("data-name", "B2")
-    carter.click("B2")
-    carter.go.click()
-    expect(guide).to_contain_text(f"3 of {steps}")
-    carter.choose("Demand an order")
-    expect(guide).to_contain_text("leads away")
-    guide.get_by_role("button", name="Take it back").click()
-    carter.choose("Never ask me")
-    expect(guide).to_contain_text(f"4 of {steps}")
-    carter.go.click()
-    expect(guide).to_contain_text(f"5 of {steps}")
-    expect(carter.chip(re.compile("about it again"))).to_have_count(0)  # the other seat speaks for itself
-    carter.click("donkey-1 of seat 0", "transporter")
-    carter.more("Boards")
-    carter.click("A1")
-    carter.asked(re.compile("^No step left"))
-    carter.press("Finish Donkey 1")
-    expect(guide).to_contain_text(f"6 of {steps}")
-
-
-def test_the_first_game_to_its_end(page: Page, server: Server) -> None:
-    """Most of it happens while nobody looks; the guide knows where it is. What it asks for then is typed."""
-    begun(page)
-    chair = at_table(page, server)
-    steps = TUTORIAL["steps"]
-    page.goto("/about")
-    for step in steps[1:-4]:
-        for seat, actions in [(0, step["do"]), *((run["seat"], run["actions"]) for run in step["then"])]:
-            chair.act(*actions, seat=seat)
-    page.goto(f"/g/{chair.game}")
-    follow_the_guide(page, steps, len(steps) - 3)

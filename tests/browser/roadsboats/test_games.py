@@ -73,6 +73,7 @@ def make_a_raft_and_learn_to_row(me: Carter, chair: Chair) -> None:
 def carry_boards_and_dock(me: Carter, chair: Chair) -> None:
     me.asked("Choose a transporter to move.")
     me.click("donkey-1 of seat 0", "transporter")
+    me.draw()
     me.less("Boards")
     me.more("Trunks")
     me.click("B2b")
@@ -98,7 +99,7 @@ def carry_boards_and_dock(me: Carter, chair: Chair) -> None:
 def end_movement(me: Carter) -> None:
     """Both players, one after the other on this device."""
     me.press("End movement")
-    expect(me.chip(re.compile("D1"))).to_be_visible()
+    expect(me.row(re.compile("D1$"))).to_be_visible()
     me.press("End movement")
 
 

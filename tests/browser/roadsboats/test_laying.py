@@ -132,7 +132,7 @@ def test_by_keys_alone(page: Page, server: Server) -> None:
     page.keyboard.press("Tab")
     me.ghosts.first.focus()
     page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
     me.ready("Lay Woods")
     page.keyboard.press("Enter")
     me.asked(re.compile("on which you live"))

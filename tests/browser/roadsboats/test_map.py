@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -79,7 +80,7 @@ def test_names(page: Page, sheet: Locator) -> None:
 
 
 def test_drag_and_wheel(page: Page, chair: Chair, sheet: Locator) -> None:
-    """A drag moves the map and chooses nothing; the wheel zooms about the pointer; Fit brings all of it back."""
+    """A drag moves the map and chooses nothing; the wheel zooms about the pointer; Fit bgates all of it back."""
     begun = middle(area(page, "B2"))
     before = chair.scene()["version"]
     page.mouse.move(*begun)
@@ -112,7 +113,7 @@ def test_keys(page: Page, sheet: Locator) -> None:
     assert page.evaluate("document.activeElement.dataset.area") in ("A2a", "A3a")
     assert sheet.locator("[tabindex='0']").count() == 1
     area(page, "B2").focus()
-    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
     expect(area(page, "B2")).to_have_class(re.compile("looked|refused"))
     expect(area(page, "B2")).to_be_focused()
     size = spread(page)
@@ -127,15 +128,17 @@ def test_keys(page: Page, sheet: Locator) -> None:
 
 def test_zoom_levels(page: Page, sheet: Locator) -> None:
     """From afar there are colours, rivers, walls and homes; nearer buildings; nearest goods and names. Counters can be hidden."""
-    expect(sheet.locator("[data-pile]")).to_have_count(2)
+    goods = sheet.locator("[data-counter=good]")
+    expect(goods).to_have_count(2)
     expect(sheet.get_by_text("B2", exact=True)).to_be_visible()
     page.get_by_role("button", name="Hide counters").click()
-    for what in ("[data-pile]", "[data-building]", "[data-sort=transporter]"):
+    for what in ("[data-counter=good]", "[data-building]", "[data-sort=transporter]"):
         expect(sheet.locator(what)).to_have_count(0)
     expect(sheet.locator("[data-wall]")).to_have_count(1)
     expect(sheet.locator("[data-home]")).to_have_count(2)
     page.get_by_role("button", name="Hide counters").click()
     expect(sheet.locator("[data-building]")).to_have_count(2)
+    assert [goods.nth(n).text_content() for n in range(2)] == ["2", "3"]
 
 
 def test_bag_of_a_mine(page: Page, sheet: Locator) -> None:
@@ -167,53 +170,93 @@ def test_pinch(open_page: Opener, chair: Chair) -> None:
     waited(lambda: 1.7 < spread(page) / size < 2.3)
 
 
-#: The transporters whose disc is in part under another one, or smaller than a finger needs.
-HARD = """things => things.filter(thing => {
-    const { left, top, width } = thing.querySelector(".rim").getBoundingClientRect();
-    const at = (x, y) => document.elementFromPoint(left + width * x, top + width * y)?.closest("[data-sort]");
-    return width < 24 || ![[.5, .5], [.5, .1], [.5, .9], [.1, .5], [.9, .5]].every(([x, y]) => at(x, y) === thing);
-}).map(thing => thing.dataset.name)"""
+#: The counters that are in part under something else.
+COVERED = """things => things.filter(thing => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const at = (x, y) => document.elementFromPoint(left + width * x, top + height * y)?.closest("[data-sort]");
+    return ![[.5, .5], [.5, .15], [.5, .85], [.15, .5], [.85, .5]].every(([x, y]) => at(x, y) === thing);
+}).map(thing => `${thing.dataset.counter} ${thing.dataset.name}`)"""
+#: A2b is so full that its tile is enlarged.
+CROWD: dict[str, Any] = {
+    "transporters": {0: [*["donkey B1"] * 3, "donkey A2b"], 1: ["donkey B1: 1 trunks", "donkey A2b", "donkey A2b"]},
+    "goods": {"B1": "3 boards, 2 goose, 1 stone, 4 clay", "A2b": "2 stone, 1 boards, 3 clay"},
+    "buildings": {"B1": "woodcutter", "A2b": "sawmill"},
+    "homes": {0: "B1", 1: "B3"},
+}
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_crowd(open_page: Opener, server: Server, size: tuple[int, int]) -> None:
-    """Many transporters beside a home, a building and goods: each can be touched, all goods are told or summed up."""
-    position = table(
-        ROWS,
-        "movement",
-        transporters={0: [*["donkey B1"] * 3, "donkey A2b"], 1: ["donkey B1: 1 trunks", "donkey A2b", "donkey A2b"]},
-        goods={"B1": "3 boards, 2 goose, 1 stone, 4 clay", "A2b": "2 stone"},
-        buildings={"B1": "woodcutter", "A2b": "sawmill"},
-        homes={0: "B1", 1: "B3"},
-    )
+    """Many transporters beside a home, a building and goods: none is covered, and all are counted."""
     page = open_page(size)
-    sit(page, laid(server, position))
+    sit(page, laid(server, table(ROWS, "movement", **CROWD)))
     sheet = page.locator(".sheet")
-    expect(sheet.locator("[data-sort=transporter]")).to_have_count(7)
-    if size == DESK:  # no nearer than a map of some size is seen
-        begun = spread(page)
-        for _ in range(3):
-            page.keyboard.press("-")
-        waited(lambda: spread(page) < begun * 0.75)
-    expect(page.locator("[data-level=near]")).to_be_visible()
-    waited(lambda: sheet.locator("[data-sort=transporter]").evaluate_all(HARD) == [])  # once the map rests it is drawn anew
-    expect(sheet.locator("[data-pile=B1] text")).to_have_text(["3", "2", "+5"])
+    expect(sheet.locator("[data-counter]").first).to_be_visible()
+    waited(lambda: sheet.locator("[data-counter]").evaluate_all(COVERED) == [])
+    goods = sheet.locator(":is([data-counter=good], [data-counter=rest])[data-place=B1]")
+    assert sum(int(count or 0) for count in goods.evaluate_all("all => all.map(one => one.dataset.count)")) == 10
 
 
-def test_back_to_the_ring_that_is_clicked(page: Page, server: Server) -> None:
-    """On a way that comes by a place twice each time has its own ring."""
+def far(page: Page) -> None:
+    """So far away that counters are small, once the map rests and is drawn in its size."""
+    begun = spread(page)
+    for _ in range(5):
+        page.keyboard.press("-")
+    waited(lambda: spread(page) < begun * 0.75 and "scale" not in (page.locator(".sheet").get_attribute("style") or ""))
+
+
+def test_lens(page: Page, server: Server) -> None:
+    """Resting on small counters enlarges their tile, with everything to be chosen; Escape closes it, focus opens it again."""
+    chair = laid(server, table(ROWS, "movement", **CROWD))
+    sit(page, chair)
+    lens = page.locator("[data-lens]")
+    expect(page.locator(".sheet [data-counter]").first).to_be_visible()
+    far(page)
+    expect(lens).to_have_count(0)
+    page.locator(".sheet [data-place=A2b]").first.hover()
+    expect(lens).to_have_attribute("data-lens", "A2")
+    expect(lens.locator("[data-sort=transporter]")).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(lens).to_have_count(0)
+    page.keyboard.press("Tab")
+    area(page, "A2b").focus()
+    expect(lens).to_have_attribute("data-lens", "A2")
+    lens.locator("[data-name='donkey-4 of seat 0']").click()
+    waited(lambda: chair.scene()["decision"].get("transporter") == "donkey-4")
+    page.keyboard.press("Escape")
+    expect(lens).to_have_count(0)
+
+
+def test_lens_on_a_phone(open_page: Opener, server: Server) -> None:
+    """A tap on a small counter does nothing but enlarge it; in the lens it is chosen as on the map."""
+    page = open_page(PHONE)
+    chair = laid(server, table(ROWS, "movement", **CROWD))
+    sit(page, chair)
+    page.get_by_role("button", name="Fit").tap()
+    far(page)
+    lens = page.locator("[data-lens]")
+    page.locator(".sheet [data-counter][data-place=A2b]").first.tap()
+    expect(lens.locator("[data-sort=transporter]")).to_have_count(3)
+    assert chair.scene()["ply"] == 0
+    lens.locator("[data-name='donkey-4 of seat 0']").tap()
+    lens.locator("[data-name='donkey-4 of seat 0']").tap()
+    waited(lambda: chair.scene()["decision"].get("transporter") == "donkey-4")
+
+
+def test_back_to_before_the_gate_that_is_clicked(page: Page, server: Server) -> None:
+    """A way that goes and comes over an edge has a gate for each step; it leads back to before it."""
     transporters = {0: ["donkey B1"], 1: ["donkey B3"]}
     chair = laid(server, table(ROWS, "movement", transporters=transporters, goods={"B1": "1 stone"}, roads=["B1 E"]))
     sit(page, chair)
     chair.act("donkey-1", "E", "W")
     me = Carter(page)
-    rings = me.map.locator("[data-sort=stop]")
-    expect(rings).to_have_count(3)
+    gates = me.map.locator("[data-sort=stop]")
+    expect(gates).to_have_count(2)
     me.click("1", "stop")
-    expect(rings).to_have_count(2)
+    expect(gates).to_have_count(1)
     assert chair.scene()["view"]["players"][0]["transporters"][0]["place"] == "B2"
     chair.act("W")
-    expect(rings).to_have_count(3)
+    expect(gates).to_have_count(2)
     me.click("0", "stop")
-    me.gone(rings)
+    me.gone(gates)
     assert chair.scene()["ply"] == 1

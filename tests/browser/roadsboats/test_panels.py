@@ -20,7 +20,7 @@ def test_players_and_the_wonder(page: Page, server: Server) -> None:
     bricks = [0, 1, None, 1, 0, None]
     chair = laid(server, coast("movement", transporters=fleets, bricks=bricks, research={1: ["trucking"]}, order=[1, 0]))
     sit(page, chair)
-    first, second = (page.locator(f"[data-at='player:{seat}']") for seat in (0, 1))
+    first, second = (page.locator(f"[data-at='seat:{seat}']") for seat in (0, 1))
     expect(first).to_contain_text("63 points if it ended now: 50 wealth, 13 wonder")
     expect(first).to_contain_text("2 of 5 on land")
     expect(first).to_contain_text("1 of 5 on water")
@@ -56,8 +56,11 @@ def test_what_is_looked_at(page: Page, server: Server) -> None:
     expect(page.locator("[data-at=ground]")).to_contain_text("In the bag")
     assert "In the bag 3 2" in words(page, "ground"), "iron, gold"
     me.click("donkey-1 of seat 0", "transporter")
-    expect(page.locator("[data-at=unit]")).to_contain_text("1 of 2")
-    expect(page.locator("[data-at=unit]").get_by_role("img", name="2 of 2 steps left")).to_be_visible()
+    mine = page.locator("[data-at='unit:donkey-1']")
+    expect(mine.get_by_role("button", name="Drop Trunks from Donkey 1")).to_have_count(1)
+    expect(mine.get_by_role("img", name="2 of 2 steps left")).to_be_visible()
+    page.locator("[data-at='transporter:donkey-1 of seat 1']").first.click(force=True)
+    expect(page.locator("[data-at=unit]")).to_contain_text("0 of 2")
 
 
 def test_the_next_production_and_what_is_lost(page: Page, server: Server) -> None:
@@ -71,9 +74,24 @@ def test_the_next_production_and_what_is_lost(page: Page, server: Server) -> Non
     forecast = page.locator("[data-at=forecast]")
     expect(forecast).to_contain_text("C2: 1 paper, 2 goose will vanish.")
     assert "C1 runs by itself +6" in words(page, "forecast")
-    assert "Stand still B2a" in words(page, "forecast")
-    expect(forecast.get_by_role("button", name="Woodcutter, A1")).to_be_visible()
-    expect(forecast.get_by_role("button", name=re.compile("^B2a Mint, lacks 1 fuel, 2 gold"))).to_be_visible()
+    assert "Stand still B2, south bank" in words(page, "forecast")
+    assert "Nobody stands on A1, C1" in words(page, "forecast")
+    expect(forecast.get_by_role("button", name=re.compile("^B2, south bank: Mint, lacks 1 fuel, 2 gold"))).to_be_visible()
+
+
+def test_who_gets_what_the_next_production_gives(page: Page, server: Server) -> None:
+    state = coast(
+        "movement",
+        transporters={0: ["donkey A1"], 1: ["donkey C3", "donkey D2"]},
+        buildings={"A1": "woodcutter", "C3": "quarry", "D2": "woodcutter", "C1": "woodcutter"},
+    )
+    sit(page, laid(server, state))
+    rows = page.locator("[data-at=forecast] .gains li")
+    expect(rows).to_have_count(3)
+    said = [re.sub(r"\s+", " ", text) for text in rows.all_text_contents()]
+    for text, who, count in zip(said, ["Player 1, on A1", "Player 2, on", "Nobody stands on C1"], [1, 2, 1], strict=True):
+        assert who in text
+        assert len(re.findall(r"\+1", text)) == count
 
 
 def test_wealth_at_risk_is_listed_before_the_end(page: Page, server: Server) -> None:

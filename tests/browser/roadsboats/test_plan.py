@@ -9,6 +9,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.person import Person
 from tests.browser.places import laid, sit
+from tests.browser.roadsboats.person import Carter
 from tests.table.players import log
 from tests.table.server import Server
 from tests.table.test_plans import FETCH, GOLD, two
@@ -22,13 +23,14 @@ def test_a_plan_is_made_on_the_board_and_played_when_the_turn_comes(page: Page, 
     other = open_page()
     sit(page, ann)
     sit(other, bob)
-    person = Person(other)
+    person = Carter(other)
     person.asked(re.compile("^Waiting for "))
     person.chip("Plan my phase").click()
     plan = other.get_by_role("region", name="Planning")
     person.asked("Choose a transporter to move.")
-    person.chip(re.compile("Donkey 1")).click()
+    person.pick("Donkey 1")
     person.asked(re.compile("steps left"))
+    person.draw()
     steps = person.bar.locator(".dialogue .chip").filter(has_text="ends the move")
     steps.first.click()
     expect(plan.get_by_role("listitem")).to_have_count(2)
@@ -36,7 +38,7 @@ def test_a_plan_is_made_on_the_board_and_played_when_the_turn_comes(page: Page, 
     expect(plan.get_by_role("listitem")).to_have_count(1)
     steps.first.click()
     expect(plan.get_by_role("listitem")).to_have_count(2)
-    assert len(log(bob)) == len(log(ann)) == 6, "nothing is done yet"
+    assert len(log(bob)) == len(log(ann)) == 7, "nothing is done yet"
     assert violations(other) == []
     plan.get_by_role("button", name="Keep plan").click()
     person.asked(re.compile("^Waiting for "))

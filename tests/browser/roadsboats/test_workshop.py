@@ -156,6 +156,39 @@ def test_the_same_by_keys(page: Page, server: Server) -> None:
     expect(page.get_by_text("3 of 144 tiles")).to_be_visible()
 
 
+def test_what_is_odd_is_said_and_can_be_saved_and_played_all_the_same(page: Page, server: Server) -> None:
+    """Two sources that flow into each other."""
+    me = in_workshop(page)
+    me.players(1)
+    me.take("Woods")
+    me.drag((0, 0), (1, 0))
+    me.take("Draw a river")
+    me.drag((0, 0), (1, 0))
+    me.verdict("Yes. It is ready.")
+    for said in ("no rock: nobody can build a quarry", "no sea: nobody can build an oil rig"):
+        me.verdict(said)
+    page.get_by_role("button", name="A1 and A2: a river without a mouth").click()
+    expect(me.spot(0, 0)).to_be_focused()
+    assert len(saved(page, server)["tiles"]) == 2
+    expect(page.get_by_role("button", name="Play it at once")).to_be_enabled()
+
+
+def test_a_random_map_of_any_size(page: Page) -> None:
+    me = in_workshop(page)
+    size = page.get_by_label("Tiles of a random map")
+    size.fill("50")
+    size.press("Enter")
+    expect(page.get_by_text("50 of 144 tiles")).to_be_visible()
+    me.verdict("How good the homes are")
+    size.fill("5")
+    page.get_by_role("button", name="Random fair map").click()
+    expect(page.locator(".about[aria-live]")).to_contain_text("from 24 to 120")
+    expect(page.get_by_text("50 of 144 tiles")).to_be_visible()
+    size.fill("")
+    page.get_by_role("button", name="Random fair map").click()
+    expect(page.get_by_text("26 of 144 tiles")).to_be_visible()
+
+
 def test_into_a_file_and_out_of_it(page: Page, open_page: Opener, tmp_path: Path) -> None:
     me = in_workshop(page)
     page.get_by_role("button", name="Random fair map").click()
