@@ -8,6 +8,10 @@ N ?= 1000
 PYTEST := $(BIN)/pytest -n auto --dist worksteal -q $(if $(SEED),--shuffle=$(SEED))
 RULES := tests/core tests/contract tests/lehavre tests/roadsboats
 
+# Tests start processes by the hundred: where Python is told to keep no bytecode each would compile every library anew.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/bytecode
+
 SOURCES := $(shell find src -name '*.py')
 CLIENT := src/roadstead/table/web/client/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -name schema.d.ts -o -type f -print)
