@@ -2,7 +2,7 @@
 
 import { go } from "../router.svelte";
 import type { Board } from "./board.svelte";
-import { stepsOf, turnsOf, type Step } from "./steps";
+import { keptOf, stepsOf, turnsOf, type Step, type Turn } from "./steps";
 import type { Called, Line, Teller } from "./teller";
 
 /** Milliseconds between two plies when the game is played back. */
@@ -33,7 +33,8 @@ export class History<P extends Board = Board> {
   }
 
   private steps = $derived.by(() => stepsOf(this.table.entries));
-  turns = $derived.by(() => turnsOf(this.steps.all, this.teller.belongs));
+  private before: Turn[] = [];
+  turns = $derived.by(() => (this.before = keptOf(this.before, turnsOf(this.steps.all, this.teller.belongs))));
   /** The actions in force. */
   done = $derived.by(() => this.inForce.map((step) => step.do));
 
@@ -59,11 +60,12 @@ export class History<P extends Board = Board> {
     return this.board.moment !== null;
   }
 
-  /** Who is who: "you" only where one person plays one seat. */
-  get seats(): Called[] {
+  private called = $derived.by(() => {
     const { seats, yours } = this.table.scene!;
-    return seats.map(({ name, bot }, seat) => ({ name, bot, you: yours.length === 1 && yours[0] === seat }));
-  }
+    return JSON.stringify(seats.map(({ name, bot }, seat) => ({ name, bot, you: yours.length === 1 && yours[0] === seat })));
+  });
+  /** Who is who: "you" only where one person plays one seat. They are the same until one is called otherwise. */
+  seats: Called[] = $derived.by(() => JSON.parse(this.called) as Called[]);
 
   // Walking.
 

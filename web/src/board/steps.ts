@@ -96,12 +96,34 @@ export function turnsOf(steps: Step[], belongs: (turn: Turn, step: Step) => bool
   return turns;
 }
 
+/** Turns of which there is nothing new are the very ones of before: so nothing of them is told and drawn again. */
+export function keptOf(before: Turn[], turns: Turn[]): Turn[] {
+  const known = new Map(before.map((turn) => [turn.key, turn]));
+  return turns.map((turn) => {
+    const one = known.get(turn.key);
+    return one && isSame(one, turn) ? one : turn;
+  });
+}
+
+/** What an entry of the log says never changes; what it is that was seen of it may. */
+function isSame(one: Turn, other: Turn): boolean {
+  const { steps } = other;
+  const isAsLong = one.undone === other.undone && one.to === other.to && one.steps.length === steps.length;
+  return isAsLong && one.steps.every(({ happened, key }, n) => happened === steps[n]!.happened && key === steps[n]!.key);
+}
+
+type Row = [Turn, ...Turn[]];
+const alone = new WeakMap<Turn, Row>();
+
 /** The turns one by one, but what was undone together as one. */
-export function rowsOf(turns: Turn[]): [Turn, ...Turn[]][] {
-  const rows: [Turn, ...Turn[]][] = [];
+export function rowsOf(turns: Turn[]): Row[] {
+  const rows: Row[] = [];
   for (const turn of turns) {
     const last = rows.at(-1);
-    if (turn.undone && last?.[0].undone) last.push(turn);
+    if (!turn.undone) {
+      if (!alone.has(turn)) alone.set(turn, [turn]);
+      rows.push(alone.get(turn)!);
+    } else if (last?.[0].undone) last.push(turn);
     else rows.push([turn]);
   }
   return rows;

@@ -34,6 +34,17 @@ export interface Laid {
   layout: TileLayout;
 }
 
+/** The same layout of the same tile is the same thing: what has not changed is not drawn again. */
+const laidAs = new WeakMap<TileLayout, Map<string, Laid>>();
+
+function laidOn(tile: string, layout: TileLayout): Laid {
+  const known = laidAs.get(layout) ?? new Map<string, Laid>();
+  laidAs.set(layout, known);
+  const laid = known.get(tile) ?? { tile, layout };
+  known.set(tile, laid);
+  return laid;
+}
+
 /** Whole pixels: from one to the next the counters grow with the map. */
 export function sizeFor(r: number): number {
   return Math.max(12, Math.floor(r + 1e-6));
@@ -69,7 +80,7 @@ export class Counters {
         if (known.size > MOST) known.clear();
         known.set(key, (layout = layTile(asked)));
       }
-      return { tile, layout };
+      return laidOn(tile, layout);
     });
     this.byName = new Map(this.tiles.map(({ tile, layout }) => [tile, layout]));
   }
