@@ -1,9 +1,11 @@
 """How smoothly the largest map of Roads & Boats is moved: python benchmarks/map.py
 
 The board of a running game on the map of 95 tiles is dragged with the mouse and zoomed with the wheel as a hand would do it. A
-frame is the time from one animation frame to the next; only those count in which the map has really moved. Measured are
-- free: the browser draws as fast as it can, so a frame takes what the work takes, and
+frame is what lies between two animation frames in which the map has moved. Measured are
+- work: the processor time of the page for a frame, by the clock of its thread, whatever else the machine does;
+- free: the browser draws as fast as it can, so a frame takes what the work takes;
 - held: at 60 frames a second, as on a screen; a frame is late when the next one was missed;
+- rest: the page's processor time from the last turn of the wheel until the map is drawn in its new size;
 - choose: from the press of a transporter's plate, by way of the table, until its ways are on the map.
 """
 from __future__ import annotations
@@ -13,49 +15,73 @@ import json
 import re
 import sys
 import tempfile
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.browser.conftest import CLIENT, HOUSE, SHELL, opened
+from tests.browser.conftest import CLIENT, DESK, HOUSE, SHELL, WIDE, Size, opened
 from tests.browser.places import late
 from tests.paths import recorded
 from tests.table.server import Server
 
 GAME = "roadsboats-waterways-rich"
-DRAGS, STEPS, TURNS = 6, 60, 40
+DRAGS, STEPS, TURNS, RESTS, CHOICES = 6, 60, 40, 12, 15
+FREED = "[data-sort=transporter].legal"
 FREE = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 #: At 60 frames a second the next frame comes after 16.7 ms; more than this and one was missed.
 MISSED = 25.0
-#: Notes how long each frame took in which the sheet has moved.
+#: Marks each frame, and whether the sheet has moved in it.
 WATCH = """() => {
     const sheet = document.querySelector(".sheet");
-    window.frames_ms = [];
-    let [last, before] = [performance.now(), sheet.style.transform];
+    let before = sheet.style.transform;
     const look = () => {
-        const now = performance.now();
-        if (sheet.style.transform !== before) frames_ms.push(now - last);
-        [last, before] = [now, sheet.style.transform];
+        performance.mark(sheet.style.transform === before ? "still" : "moved");
+        before = sheet.style.transform;
         requestAnimationFrame(look);
     };
-    requestAnimationFrame(look);
+    look();
 }"""
-
-
+#: Turns the wheel once a frame. From outside each turn would be waited for, and the map would rest in between.
+ROLL = """([way, turns]) => new Promise((done) => {
+    const stage = document.querySelector(".stage[data-r]");
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
+    const turn = (left) => {
+        if (left === 0) return done();
+        stage.dispatchEvent(new WheelEvent("wheel", { ...at, deltaY: way * 12 }));
+        requestAnimationFrame(() => turn(left - 1));
+    };
+    turn(turns);
+})"""
+#: Turns it a little, and waits until the map has been drawn and painted in its new size.
+REST = """(way) => new Promise((done) => {
+    const stage = document.querySelector(".stage[data-r]");
+    const painted = (then) => requestAnimationFrame(() => setTimeout(then));
+    const drawn = () => painted(() => done(performance.mark("done")));
+    new MutationObserver((_, watch) => (watch.disconnect(), drawn())).observe(stage, { attributeFilter: ["data-r"] });
+    stage.dispatchEvent(new WheelEvent("wheel", { deltaY: way * 60, bubbles: true, cancelable: true }));
+    painted(() => performance.mark("began"));
+})"""
 #: Presses the plate of a transporter that can be moved, and waits for the first place that it can reach.
 CHOOSE = """name => new Promise((done) => {
-    const began = performance.now();
     const shown = () => document.querySelector(".sheet .places .legal, .sheet .dot");
-    const look = () => (shown() ? done(performance.now() - began) : requestAnimationFrame(look));
+    const look = () => (shown() ? done(performance.mark("done")) : requestAnimationFrame(look));
     const plate = document.querySelector(`[data-sort=transporter][data-name="${name}"]`);
+    performance.mark("began");
     plate.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     look();
 })"""
-CHOICES = 15
+
+
+Marks = list[tuple[str, float, float]]
+#: What is done with the map, one after the other.
+Gesture = Callable[[Page], None]
 
 
 def main() -> None:
@@ -64,54 +90,68 @@ def main() -> None:
     args = parser.parse_args()
     if not CLIENT.exists():
         sys.exit("The client is not built: make setup.")
-    found = measured()
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder), house_key=HOUSE) as server, sync_playwright() as driver:
+        found = {f"{wide}x{high}": measured(driver, server, (wide, high)) for wide, high in (DESK, WIDE)}
     print(json.dumps(found, indent=2) if args.json else told(found))
 
 
-def measured() -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder, Server(Path(folder), house_key=HOUSE) as server, sync_playwright() as driver:
-        made = server.guest(HOUSE).post("/api/games/import", json={"record": late(GAME, 30)}).json()
-        address = f"/g/{made['id']}#{made['key']}"
-        found = {name: moved(driver, server.url, address, flags) for name, flags in (("free", FREE), ("held", []))}
-        return {**found, "choose": {"choose": choosing(driver, server)}}
-
-
-def choosing(driver: Playwright, server: Server) -> dict[str, float]:
-    """In the last movement phase of the same game."""
+def measured(driver: Playwright, server: Server, size: Size) -> dict[str, Any]:
     record = recorded(GAME)
     moves = [n for n, action in enumerate(record["actions"]) if re.fullmatch(r"(donkey|wagon|truck)-\d", str(action))]
-    made = server.guest(HOUSE).post("/api/games/import", json={"record": late(GAME, len(record["actions"]) - moves[-1])}).json()
-    browser: Browser = driver.chromium.launch(executable_path=SHELL, args=["--no-sandbox"])
-    page = opened(browser, server.url).new_page()
-    page.goto(f"/g/{made['id']}#{made['key']}")
-    free = page.locator("[data-sort=transporter].legal").first
-    free.wait_for()
-    name = free.get_attribute("data-name")
-    times = []
-    for _ in range(CHOICES):
-        times.append(page.evaluate(CHOOSE, name))
-        page.keyboard.press("z")
-        free.wait_for()
-    browser.close()
-    return figures(times)
-
-
-def moved(driver: Playwright, url: str, address: str, flags: list[str]) -> dict[str, Any]:
-    browser: Browser = driver.chromium.launch(executable_path=SHELL, args=["--no-sandbox", *flags])
-    page = opened(browser, url).new_page()
-    page.goto(address)
+    moving, running = (address(server, left) for left in (len(record["actions"]) - moves[-1], 30))
+    gestures: dict[str, Gesture] = {"pan": drag, "zoom": roll, "pan near": drag}
+    found: dict[str, Any] = {}
+    for pace, flags in (("free", FREE), ("held", [])):
+        browser = driver.chromium.launch(executable_path=SHELL, args=["--no-sandbox", *flags])
+        page = opened(browser, server.url, size).new_page()
+        page.goto(running)
+        page.locator(".sheet svg").wait_for()
+        page.evaluate(WATCH)
+        for name, gesture in gestures.items():
+            frames = framed(marks(page, gesture))
+            found[f"{pace} {name}"] = figures([time for time, _ in frames])
+            if pace == "held":
+                found[f"work {name}"] = figures([work for _, work in frames])
+        browser.close()
+    browser = driver.chromium.launch(executable_path=SHELL, args=["--no-sandbox"])
+    page = opened(browser, server.url, size).new_page()
+    page.goto(running)
     page.locator(".sheet svg").wait_for()
-    page.wait_for_timeout(500)
-    page.evaluate(WATCH)
-    found = {"pan": frames(page, drag), "zoom": frames(page, roll), "pan_near": frames(page, drag)}
+    found["work rest"] = figures([work for _, work in spans(marks(page, rest))])
+    page.goto("about:blank")
+    page.goto(moving)
+    page.locator(FREED).first.wait_for()
+    choices = spans(marks(page, choose))
+    found["choose"] = figures([time for time, _ in choices])
+    found["work choose"] = figures([work for _, work in choices])
     browser.close()
     return found
 
 
-def frames(page: Page, gesture: Any) -> dict[str, float]:
-    page.evaluate("frames_ms.length = 0")
+def address(server: Server, left: int) -> str:
+    made = server.guest(HOUSE).post("/api/games/import", json={"record": late(GAME, left)}).json()
+    return f"/g/{made['id']}#{made['key']}"
+
+
+def marks(page: Page, gesture: Gesture) -> Marks:
+    """What the page has marked meanwhile: each with its time and the processor time of the page's thread, in milliseconds."""
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(categories=["blink.user_timing"])
     gesture(page)
-    return figures(page.evaluate("frames_ms"))
+    told = json.loads(browser.stop_tracing())["traceEvents"]
+    found = [(one["name"], one["ts"] / 1000, one["tts"] / 1000) for one in told if one.get("cat") == "blink.user_timing"]
+    return sorted(found, key=lambda mark: mark[1])
+
+
+def framed(found: Marks) -> list[tuple[float, float]]:
+    """Of the frames in which the map moved, the time and the work since the one before."""
+    return [(then[1] - now[1], then[2] - now[2]) for now, then in pairwise(found) if then[0] == "moved"]
+
+
+def spans(found: Marks) -> list[tuple[float, float]]:
+    """From each beginning to its end."""
+    return [(then[1] - now[1], then[2] - now[2]) for now, then in pairwise(found) if then[0] == "done"]
 
 
 def figures(times: list[float]) -> dict[str, float]:
@@ -137,19 +177,34 @@ def drag(page: Page) -> None:
 
 
 def roll(page: Page) -> None:
-    """Out, in, and in the end twice as near as before."""
-    page.mouse.move(*middle(page))
+    """In, out, and in the end twice as near as before."""
     for way in (-1, 1, -1):
-        for _ in range(TURNS):
-            page.mouse.wheel(0, way * 12)
+        page.evaluate(ROLL, [way, TURNS])
+
+
+def rest(page: Page) -> None:
+    """A little nearer each time, and back: sizes that were not yet drawn, and those that were."""
+    for turn in range(RESTS):
+        page.evaluate(REST, -1 if turn < RESTS / 2 else 1)
+
+
+def choose(page: Page) -> None:
+    free = page.locator(FREED).first
+    name = free.get_attribute("data-name")
+    for _ in range(CHOICES):
+        page.evaluate(CHOOSE, name)
+        page.keyboard.press("z")
+        free.wait_for()
 
 
 def told(found: dict[str, Any]) -> str:
-    lines = ["            median    95 %    most    late  frames"]
-    for pace, gestures in found.items():
-        for name, figures in gestures.items():
-            times = f"{figures['p50']:5} {figures['p95']:7} {figures['most']:7} {figures['late']:7.1%} {figures['n']:7}"
-            lines.append(f"{pace} {name}".ljust(14) + times)
+    lines = []
+    for size, rows in found.items():
+        lines.append(f"{size:17}median    95 %    most    late  frames")
+        for name, figures in rows.items():
+            late_ones = f"{figures['late']:.1%}" if name.startswith("held") else ""
+            times = f"{figures['p50']:5} {figures['p95']:7} {figures['most']:7} {late_ones:>7} {figures['n']:7}"
+            lines.append(name.ljust(18) + times)
     return "\n".join(lines)
 
 

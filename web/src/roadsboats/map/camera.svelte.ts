@@ -20,8 +20,8 @@ const PIECE = 52;
 /** On a stage not wider than this, which is a phone's, one begins with this R. */
 const NARROW = 500;
 const BEGIN = 46;
-/** Milliseconds after the last turn of the wheel. */
-const REST = 140;
+/** Milliseconds after the last turn of the wheel: a hand that turns notch by notch takes up to 150 from one to the next. */
+const REST = 200;
 const SLACK = 5;
 const EDGE = 48;
 /** So much of the stage may be empty beside the map. */
