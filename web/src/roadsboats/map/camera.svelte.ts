@@ -8,7 +8,7 @@ export type Level = "far" | "middle" | "near";
 /** Pixels of R from which patterns, roads and buildings are shown, and from which everything is. */
 const MIDDLE = 22;
 const NEAR = 40;
-const MOST = 160;
+export const MOST = 160;
 /** The largest R that is thought to be enough to see a whole small map, and what is left free around it, in R. */
 export const ENOUGH = 92;
 export const MARGIN = 0.35;

@@ -2,19 +2,28 @@
 
 import { describe, expect, it } from "vitest";
 
+import { MOST } from "../camera.svelte";
 import { faults, meets } from "./faults";
 import { laidOut, POSITIONS, viewOf } from "./testing";
 
-/** Each position in two sizes, and all of them from a map as a whole to a hex as large as a lens. */
-const SIZES = [20, 24, 26, 30, 34, 38, 44, 50, 56, 66, 80, 96];
+/** Counters are laid out for whole pixels (`sizeFor`): the sizes that can be zoomed to, each with some of the positions. */
+const RANGES = [
+  [12, 25, 1],
+  [26, 33, 1],
+  [34, 45, 1],
+  [46, 65, 1],
+  [66, 105, 1],
+  [106, MOST, 4],
+] as const;
+const EVERY = 67;
 
-describe.each(SIZES)("at R %i", (r) => {
+describe.each(RANGES)("from R %i to %i", (first, last, step) => {
   it("every counter has its room", () => {
-    const some = POSITIONS.filter((_, n) => [0, 5].includes((n + SIZES.indexOf(r)) % 12));
-    expect(some.length).toBeGreaterThan(50);
-    for (const position of some) {
-      const view = viewOf(position);
-      expect(faults(view, laidOut(view, r)), position.name).toEqual([]);
+    for (let r = first; r <= last; r += step) {
+      for (const position of POSITIONS.filter((_, n) => n % EVERY === (r * 5) % EVERY)) {
+        const view = viewOf(position);
+        expect(faults(view, laidOut(view, r)), `${position.name} at ${r}`).toEqual([]);
+      }
     }
   });
 });

@@ -9,6 +9,8 @@ import type { TileLayout } from "./tile";
 import type { Box, Rect } from "./things";
 
 const LEAST = 13;
+/** R below which a tile that is full may show that something is there, and not how much. */
+const COUNTED = 20;
 
 export function meets(one: Rect, other: Rect): boolean {
   return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
@@ -34,12 +36,14 @@ export function isInside({ x, y, w, h }: Rect, outlines: readonly (readonly Poin
 const sum = (counts: number[]): number => counts.reduce((all, one) => all + one, 0);
 const total = (goods: Counts): number => sum(Object.values(goods));
 
-export function faults(view: Ground, { tiles }: Counters): string[] {
+export function faults(view: Ground, { tiles, r }: Counters): string[] {
   const places = new Map<string, Place[]>();
   for (const place of view.places) places.set(place.tile, [...(places.get(place.tile) ?? []), place]);
   const units = view.players.flatMap(({ transporters }) => transporters.filter(({ carried_by }) => carried_by === null));
   return tiles.flatMap(({ tile, layout }) =>
-    [...faultsOfBoxes(layout), ...faultsOfSums(places.get(tile) ?? [], units, layout, tile)].map((fault) => `${tile}: ${fault}`),
+    [...faultsOfBoxes(layout), ...faultsOfSums(places.get(tile) ?? [], units, layout, tile, r)].map(
+      (fault) => `${tile}: ${fault}`,
+    ),
   );
 }
 
@@ -67,7 +71,7 @@ function isReadable({ form, w, h, count }: Box): boolean {
 }
 
 /** All goods and transporters of each place are named or counted. */
-function faultsOfSums(places: Place[], all: Transporter[], { boxes, merged }: TileLayout, tile: string): string[] {
+function faultsOfSums(places: Place[], all: Transporter[], { boxes, merged }: TileLayout, tile: string, r: number): string[] {
   const groups = merged
     ? [{ name: "", places }]
     : places.map((place) => ({ name: place.place.slice(tile.length), places: [place] }));
@@ -77,6 +81,7 @@ function faultsOfSums(places: Place[], all: Transporter[], { boxes, merged }: Ti
     const goods = sum(those.map((place) => total(place.goods)));
     const mine = boxes.filter(({ place }) => place === name);
     const single = mine.find(({ sort }) => sort === "one");
+    if (single?.form.text === 0 && r < COUNTED) return [];
     if (single) return single.count === goods + units.length ? [] : [`${name} shows ${single.count} of all`];
     const shown = sum(mine.filter(({ sort }) => ["good", "rest", "all"].includes(sort)).map(({ count }) => count));
     const loads = mine.filter(({ form }) => form.tray).flatMap(({ load = [] }) => load).length;

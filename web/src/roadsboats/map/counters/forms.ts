@@ -8,7 +8,7 @@ export interface Form {
   slot: number;
   /** Every slot, only the full ones, or a coloured square for each unit. */
   tray: "all" | "loaded" | "pips" | "";
-  /** Height of a chip and of its figures. */
+  /** Height of a chip and of its figures; it has none where that is 0. */
   chip: number;
   text: number;
   gap: number;
@@ -45,6 +45,8 @@ const MINI: Form = {
 };
 const TALLY: Form = { ...CHART, name: "tally", site: 0 };
 export const SINGLE: Form = { ...CHART, name: "single", single: true };
+/** Where no figure has room it is shown that something is there, no more. */
+const SPECK: Form = { ...SINGLE, name: "speck", chip: 8, text: 0 };
 const LADDER = [NEAR, TABLE, CLOSE, SURVEY, GROUPS, ...FOLDS, MINI, CHART, TALLY, SINGLE];
 
 /** R below which a tile is one place, and from which counters stand in the forms table and near at best. */
@@ -64,7 +66,7 @@ export function ladder(r: number): Form[] {
 }
 
 function made(r: number): Form[] {
-  if (r < ONE_PLACE) return [CHART, TALLY, SINGLE];
+  if (r < ONE_PLACE) return [CHART, TALLY, SINGLE, SPECK];
   const grown = Math.min(MOST, r / GROWS);
   if (grown <= 1) return LADDER.slice(r >= AS_NEAR ? 0 : r >= AS_TABLE ? 1 : 2);
   const { site, disc, slot, chip, text, gap } = NEAR;

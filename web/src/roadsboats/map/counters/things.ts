@@ -85,7 +85,10 @@ const sum = (counts: number[]): number => counts.reduce((all, one) => all + one,
 /** The counters of a place in reading order: building, home, own and others' transporters, geese, goods. */
 export function contents(spot: Spot, form: Form): Box[] {
   const { units, was } = spot;
-  if (form.single) return [figures("one", units.length + sum(Object.values(spot.goods)), form, { units, goods: spot.goods }, 0)];
+  if (form.single) {
+    const all = form.text ? units.length + sum(Object.values(spot.goods)) : 0;
+    return [figures("one", all, form, { units, goods: spot.goods }, form.text ? 0 : 0.5)];
+  }
   const goods = Object.fromEntries(
     ORDER.filter((good) => spot.goods[good] || was[good]).map((good) => [good, spot.goods[good] ?? 0]),
   );
