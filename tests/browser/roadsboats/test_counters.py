@@ -72,10 +72,10 @@ FAULTS = """joins => {
 AT_ONCE = """joins => {
     const stage = document.querySelector(".stage[data-r]");
     window.told = new Promise((done) => {
-        const look = (_, watch) => { watch.disconnect(); done((%s)(joins)); };
+        const look = (_, watch) => { watch.disconnect(); done((FAULTS)(joins)); };
         new MutationObserver(look).observe(stage, { attributeFilter: ["data-r"] });
     });
-}""" % FAULTS
+}""".replace("FAULTS", FAULTS)
 SHOWN = "turn => document.querySelector('header').textContent.includes(turn)"
 
 
