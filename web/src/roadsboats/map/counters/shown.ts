@@ -17,14 +17,16 @@ export function bare(view: Ground): Ground {
   };
 }
 
-/** By tile, the crossings of a route about its centre: they belong to both tiles of their edge. */
-export function gatesOf(survey: Survey, { arrows, places }: Lane): Record<string, Point[]> {
+/** By tile, the crossings of routes about its centre: they belong to both tiles of their edge. */
+export function gatesOf(survey: Survey, lanes: Lane[]): Record<string, Point[]> {
   const gates: Record<string, Point[]> = {};
-  const tiles = new Set(places.map(tileOf));
-  for (const { at } of arrows) {
-    for (const tile of tiles) {
-      const about = plus(at, times(survey.tile(tile).at, -1));
-      if (Math.hypot(...about) < 1.1) (gates[tile] ??= []).push(about);
+  for (const { arrows, places } of lanes) {
+    const tiles = new Set(places.map(tileOf));
+    for (const { at } of arrows) {
+      for (const tile of tiles) {
+        const about = plus(at, times(survey.tile(tile).at, -1));
+        if (Math.hypot(...about) < 1.1) (gates[tile] ??= []).push(about);
+      }
     }
   }
   return gates;
