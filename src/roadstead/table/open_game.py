@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -159,10 +159,7 @@ class OpenGame:
         return self.state.returns() if self.state.is_terminal() else None
 
     def winners(self) -> list[int]:
-        if self.state.is_terminal():
-            return self.state.winners()
-        left = [number for number, seat in enumerate(self.seats) if not seat.resigned]
-        return left if len(left) == 1 and self.status == OVER else []
+        return winners(self.state, self.seats)
 
     def is_away(self, seat: int) -> bool:
         """A person who has not been there for a while."""
@@ -270,10 +267,18 @@ class OpenGame:
             self.changed = entry.at
 
 
-def standing(state: State, seats: list[Seat]) -> str:
+def standing(state: State, seats: Sequence[Seat]) -> str:
     """Over by the rules, or because too few are left: no person, or nobody to play against."""
     if OPEN in [seat.holder for seat in seats]:
         return WAITING
     left = [seat for seat in seats if not seat.resigned]
     given_up = len(left) < len(seats) and (len(left) < 2 or all(seat.holder == BOT for seat in left))
     return OVER if given_up or state.is_terminal() else RUNNING
+
+
+def winners(state: State, seats: Sequence[Seat]) -> list[int]:
+    """Of a game that is over: by the rules, or who alone has not resigned."""
+    if state.is_terminal():
+        return state.winners()
+    left = [number for number, seat in enumerate(seats) if not seat.resigned]
+    return left if len(left) == 1 else []

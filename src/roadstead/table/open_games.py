@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from roadstead.table import clock
+from roadstead.table import clock, results
 from roadstead.table.errors import NoKey, NotNow, Stale, Unknown
 from roadstead.table.expiry import expiry_of
 from roadstead.table.founding import Founded
@@ -223,8 +223,8 @@ class OpenGames:
         keys: Keys | None = None,
         person: str | None = None,
     ) -> None:
-        """Stores an entry with what becomes of its seat or of the game's keys, who holds that by an account from now on, and
-        `rest` of the plan that it carried out; then it is in force, and everybody is told."""
+        """Stores an entry with what becomes of its seat or of the game's keys, who holds that by an account from now on,
+        `rest` of the plan that it carried out, and what people reached if it ends the game; then it is in force, and everybody is told."""
         entry, number, before = step.entry, live.about.id, live.ply
         seats = seats_after(live.seats, step, seat)
         status = standing(step.state, seats)
@@ -233,6 +233,7 @@ class OpenGames:
         facts = Progress(status, entry.version, entry.ply, to_move, entry.at, scores)
 
         plans, people = left(live, entry, rest), people_after(live.people, entry, person)
+        reached = results.reached_in(live, step, seats, people)
 
         def write(connection: Connection) -> None:
             games.append(connection, number, entry, facts, before, step.state)
@@ -244,6 +245,8 @@ class OpenGames:
                 games.save_keys(connection, number, keys)
             if people != live.people:
                 holdings.save(connection, number, people)
+            if reached:
+                results.keep(connection, reached)
 
         await self.store(live, write)
         live.plans = plans

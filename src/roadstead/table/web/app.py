@@ -20,12 +20,12 @@ import roadstead
 from roadstead.table.analyses import Analyses
 from roadstead.table.bots import Bots
 from roadstead.table.errors import Unavailable, Unknown
+from roadstead.table.film import Films
 from roadstead.table.keys import same
 from roadstead.table.open_games import OpenGames
 from roadstead.table.people import People
 from roadstead.table.planner import Planner
 from roadstead.table.post import Post
-from roadstead.table.results import Results
 from roadstead.table.settings import Settings
 from roadstead.table.storage.checking import bring_up_to_date, first_line
 from roadstead.table.storage.database import Database
@@ -123,7 +123,7 @@ async def open_table(settings: Settings) -> Services:
     bots = Bots(open_games, thinkers.bots, await secret(database, BOTS))
     analyses, planner, sweeper = Analyses(open_games, thinkers.analyses), Planner(open_games), Sweeper(open_games)
     watchers = Watchers(open_games)  # before the others are told: they hear from it who looks
-    people, results = People(settings, database, Post(settings)), Results(open_games)
+    people = People(settings, database, Post(settings))
     people.ended.append(watchers.sign_out)
     sharing = await shared(open_games, bots, analyses) if database.is_shared else None
     left_undone = (planner.resume,) if sharing is not None else (bots.resume, planner.resume, analyses.resume)
@@ -137,7 +137,7 @@ async def open_table(settings: Settings) -> Services:
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     return Services(
-        database, open_games, watchers, bots, analyses, planner, thinkers, sweeper, heart, people, results, sharing
+        database, open_games, watchers, bots, analyses, planner, thinkers, sweeper, heart, people, Films(), sharing
     )
 
 
@@ -159,7 +159,6 @@ async def close_table(services: Services) -> None:
     services.analyses.close()
     services.thinkers.close()
     services.people.post.close()
-    await asyncio.gather(*services.results.tasks, return_exceptions=True)
     await asyncio.to_thread(services.database.close)
 
 
