@@ -115,6 +115,8 @@ def create_app(settings: Settings) -> FastAPI:
 def sent(page: Path, request: Request, status: int = 200) -> Response:
     """What is `./` in it is where the table is, whichever of its addresses was asked for."""
     return HTMLResponse(page.read_text(encoding="utf-8").replace('"./', f'"{request.scope["root_path"]}/'), status)
+
+
 async def open_table(settings: Settings) -> Services:
     await asyncio.to_thread(bring_up_to_date, settings.database)
     database = Database(settings.database)
@@ -125,7 +127,7 @@ async def open_table(settings: Settings) -> Services:
     watchers = Watchers(open_games)  # before the others are told: they hear from it who looks
     people = People(settings, database, Post(settings))
     people.ended.append(watchers.sign_out)
-    sharing = await shared(open_games, bots, analyses) if database.is_shared else None
+    sharing = await shared(open_games, watchers, bots, analyses) if database.is_shared else None
     left_undone = (planner.resume,) if sharing is not None else (bots.resume, planner.resume, analyses.resume)
     heart = Heart(database, left_undone)
     with suppress(Unavailable):  # then the heart does it, when all is well
@@ -141,10 +143,10 @@ async def open_table(settings: Settings) -> Services:
     )
 
 
-async def shared(open_games: OpenGames, bots: Bots, analyses: Analyses) -> Sharing:
+async def shared(open_games: OpenGames, watchers: Watchers, bots: Bots, analyses: Analyses) -> Sharing:
     from roadstead.table.sharing import Sharing  # its driver is there only where it is needed
 
-    sharing = Sharing(open_games, bots, analyses)
+    sharing = Sharing(open_games, watchers, bots, analyses)
     await sharing.start()
     return sharing
 
