@@ -34,6 +34,7 @@ BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/games/{game}/sandbox"): {},
     ("POST", "/api/games/{game}/preview"): {"version": 0, "actions": ["supply"]},
     ("POST", "/api/games/{game}/why"): {"actions": ["supply"]},
+    ("PUT", "/api/games/{game}/lobby"): {"join": True, "watch": True},
     ("POST", "/api/games/{game}/act"): {"version": 0, "actions": ["supply"]},
     ("POST", "/api/games/{game}/plan"): {"version": 0, "actions": []},
     ("PUT", "/api/games/{game}/plan"): {"actions": ["supply"]},
@@ -205,7 +206,7 @@ def has_a_seat(described: Json) -> bool:
 
 def test_a_guest_does_nothing_that_is_the_owners(world: World) -> None:
     before = world.state()
-    owners: list[tuple[str, str, Json | None]] = [("POST", "links", None), ("POST", "key", {"seat": 0})]
+    owners: list[tuple[str, str, Json | None]] = [("POST", "links", None), ("POST", "key", {"seat": 0}), ("PUT", "lobby", {})]
     owners += [("POST", "seats/0/dismissal", {}), ("PUT", "seats/0/bot", {"level": "random"}), ("DELETE", "seats/0/bot", None)]
     for somebody in [one for one in world.everybody if one.who in ("Bob", "watch")]:
         for method, path, body in owners:

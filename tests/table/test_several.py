@@ -10,7 +10,6 @@ from threading import Barrier
 import httpx
 import pytest
 from sqlalchemy import delete, select
-from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from roadstead.table.storage.database import engine
@@ -18,7 +17,7 @@ from roadstead.table.storage.schema import days, founders
 from tests.table.browsers import Browser
 from tests.table.cluster import cluster, needs_postgres
 from tests.table.players import Watcher, chosen
-from tests.table.server import ME, OPEN, Json, Server, live
+from tests.table.server import ME, OPEN, Json, Server, ended, live
 from tests.table.service import roadstead as run
 from tests.table.several import at, several
 from tests.table.test_plans import done, two
@@ -144,7 +143,7 @@ def test_a_game_deleted_through_one_is_gone_at_the_other(pair: Pair) -> None:
     ann = pair[0].found("lehavre", ME)
     there = Watcher(at(pair[1], ann))
     assert ann.ok("DELETE", "")["deleted"]
-    assert ended(there) == "this game has been deleted"
+    assert ended(there.socket) == "this game has been deleted"
     for server in pair:
         assert at(server, ann).ask("GET", "").status_code == 404
 
@@ -156,7 +155,7 @@ def test_a_game_that_a_command_deletes_is_gone_at_once(pair: Pair) -> None:
     command = run("admin", "delete", ann.game, "--yes", database=pair[0].database)
     assert command.returncode == 0, command.stderr
     for one in watching:
-        assert ended(one) == "this game has been deleted"
+        assert ended(one.socket) == "this game has been deleted"
     assert pair[1].guest().post("/api/games/list", json={"keys": [], "games": [ann.game]}).json()["gone"] == [ann.game]
 
 
@@ -165,7 +164,7 @@ def test_keys_that_a_command_replaces_open_nothing_any_more_also_to_who_is_there
     watching = Watcher(at(pair[1], ann).with_key(ann.made["watch"]))
     command = run("admin", "keys", ann.game, database=pair[0].database)
     assert command.returncode == 0, command.stderr
-    assert "there is no such game" in ended(watching)
+    assert "there is no such game" in ended(watching.socket)
     owner = command.stdout.splitlines()[0].rpartition("#")[2]
     assert ann.with_key(owner).scene()["owner"]
 
@@ -177,11 +176,7 @@ def test_who_signs_out_through_one_sees_nothing_more_through_the_other(pair: Pai
     here, there = signed_in(pair[1], ada, game.game), Browser(pair[1]).sign_in(f"Ada {everywhere}")
     other = signed_in(pair[1], there, game.game)
     ada.ok("POST", "/people/sign-out", {"everywhere": everywhere})
-    with pytest.raises(ConnectionClosed) as closed:
-        while True:
-            here.recv(PATIENCE)
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.reason == "you have signed out"
+    assert ended(here) == "you have signed out"
     assert there.is_in() is not everywhere
     other.close()
 
@@ -193,14 +188,6 @@ def signed_in(server: Server, browser: Browser, game: str) -> ClientConnection:
     opened.send("{}")
     assert opened.recv(PATIENCE)
     return opened
-
-
-def ended(watching: Watcher) -> str:
-    """Why a socket was closed."""
-    with pytest.raises(ConnectionClosed) as closed:
-        watching.until(lambda _: False)
-    assert closed.value.rcvd is not None
-    return closed.value.rcvd.reason
 
 
 def test_many_found_at_once_from_one_address_and_each_is_counted(pair: Pair) -> None:

@@ -84,12 +84,19 @@ class Plan:
 
 @dataclass(frozen=True)
 class Keys:
-    """Hashes."""
+    """Hashes; and what anybody may do without a key."""
 
     owner: str
     invite: str
     watch: str
     of_the_house: bool
+    all_join: bool = False
+    all_watch: bool = False
+
+
+def is_open(keys: Keys) -> bool:
+    """To anybody, for something."""
+    return keys.all_join or keys.all_watch
 
 
 @dataclass(frozen=True)
@@ -179,7 +186,7 @@ class OpenGame:
         """What a key, or an account, opens here; None: nothing."""
         key = caller.key
         if key is None:
-            return self.held_by(caller.person)
+            return self.held_by(caller.person) or self.open_to_all()
         if self.keys.of_the_house and same(key, house_key):
             return self.owner()
         mark = hashed(key)
@@ -190,7 +197,13 @@ class OpenGame:
         if same(mark, self.keys.watch):
             return Access()
         held = tuple(number for number, seat in enumerate(self.seats) if same(mark, seat.key))
-        return Access(seats=held) if held else None
+        return Access(seats=held) if held else self.open_to_all()
+
+    def open_to_all(self) -> Access | None:
+        """While there is a seat to be taken, to sit down; and to watch, then and later."""
+        if self.keys.all_join and self.status == WAITING:
+            return Access(invited=True)
+        return Access() if self.keys.all_watch else None
 
     def held_by(self, person: str | None) -> Access | None:
         """The same that the keys would open."""

@@ -17,7 +17,7 @@ from roadstead.table.founding import Founded
 from roadstead.table.history import Entry
 from roadstead.table.keys import ID, Access, Caller, new_id
 from roadstead.table.moves import Planned
-from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, standing
+from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, is_open, standing
 from roadstead.table.plans import left
 from roadstead.table.presence import Presence
 from roadstead.table.scene import scene
@@ -107,13 +107,17 @@ class OpenGames:
             del self.games[live.about.id]
 
     async def enter(self, number: str, key: Caller) -> tuple[OpenGame, Access]:
-        """The game and what the key opens there. Whoever has no key is not told whether there is such a game."""
-        if key == Caller():
-            raise NoKey("say who you are: Authorization: Bearer KEY, with the key from your link")
-        if not re.fullmatch(ID, number):
-            raise Unknown(NO_SUCH_GAME)
-        live = await self.newest(number)
-        access = self.access(live, key)
+        """The game and what the key opens there. Whoever has no key is not told whether there is such a game, unless it is open
+        to all."""
+        try:
+            if not re.fullmatch(ID, number):
+                raise Unknown(NO_SUCH_GAME)
+            live = await self.newest(number)
+            access = self.access(live, key)
+        except Unknown:
+            if key == Caller():
+                raise NoKey("say who you are: Authorization: Bearer KEY, with the key from your link") from None
+            raise
         live.presence.see(access.seats)
         return live, access
 
@@ -205,7 +209,8 @@ class OpenGames:
         size = made.size()
 
         def write(connection: Connection) -> None:
-            quotas.charge(connection, self.settings, address, Founding(games=1, bytes=size))
+            founding = Founding(games=1, bytes=size, lobby=int(is_open(made.live.keys)))
+            quotas.charge(connection, self.settings, address, founding)
             games.add_game(connection, made.live, made.log, size)
             if self.process:
                 sharing.announce(connection, self.process, made.live.about.id)
@@ -223,8 +228,9 @@ class OpenGames:
         keys: Keys | None = None,
         person: str | None = None,
     ) -> None:
-        """Stores an entry with what becomes of its seat or of the game's keys, who holds that by an account from now on,
-        `rest` of the plan that it carried out, and what people reached if it ends the game; then it is in force, and everybody is told."""
+        """Stores an entry with what becomes of its seat or of the game's keys, who holds that by an account from now on, `rest`
+        of the plan that it carried out, and what people reached if it ends the game; then it is in force, and everybody is told.
+        """
         entry, number, before = step.entry, live.about.id, live.ply
         seats = seats_after(live.seats, step, seat)
         status = standing(step.state, seats)

@@ -16,6 +16,7 @@ from roadstead.table.bots import Bots
 from roadstead.table.errors import NoKey, NotNow, NotYours, Refusal, TooLarge, Unknown
 from roadstead.table.film import Films
 from roadstead.table.keys import ID, Access, Caller, same
+from roadstead.table.lobby import Lobby
 from roadstead.table.open_game import OpenGame
 from roadstead.table.open_games import OpenGames
 from roadstead.table.people import NOBODY, People
@@ -51,6 +52,7 @@ class Services:
     heart: Heart
     people: People
     films: Films
+    lobby: Lobby
     #: Where others may be at the same database.
     sharing: Sharing | None
 

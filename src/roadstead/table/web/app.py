@@ -22,6 +22,7 @@ from roadstead.table.bots import Bots
 from roadstead.table.errors import Unavailable, Unknown
 from roadstead.table.film import Films
 from roadstead.table.keys import same
+from roadstead.table.lobby import Lobby
 from roadstead.table.open_games import OpenGames
 from roadstead.table.people import People
 from roadstead.table.planner import Planner
@@ -34,7 +35,7 @@ from roadstead.table.storage.secrets import BOTS, secret
 from roadstead.table.storage.trouble import MIGRATING
 from roadstead.table.sweeper import Sweeper
 from roadstead.table.watchers import Watchers
-from roadstead.table.web import games, leaving, maps, models, people, play, seating, sockets, talk
+from roadstead.table.web import games, leaving, lobby, maps, models, people, play, seating, sockets, talk
 from roadstead.table.web.accounting import Accounting, Figures
 from roadstead.table.web.answers import Json, Services, TheKey, TheServices, handle_errors, no_route
 from roadstead.table.web.guard import Guard, path_in
@@ -53,7 +54,7 @@ PATIENCE = 3.0
 #: Where the client can be.
 ADDRESSES = (
     *("/", "/g/{game}", "/g/{game}/{ply}", "/tutorial", "/tutorial/{game}", "/lessons", "/lessons/{lesson}"),
-    *("/about", "/icons", "/account", "/reset", "/people/{name}"),
+    *("/about", "/icons", "/lobby", "/account", "/reset", "/people/{name}"),
     *("/rules", "/rules/{topic}", "/rules/{game}/{topic}", "/rules/{game}/{topic}/{entry}"),
     *("/maps", "/maps/{map}", "/workshop", "/workshop/{map}"),
 )
@@ -81,7 +82,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.services = app.state.failure = None
     handle_errors(app)
-    for part in (play, games, seating, talk, leaving, maps, people, sockets):  # the first is asked for most, and found first
+    # The first is asked for most, and found first.
+    for part in (play, games, seating, lobby, talk, leaving, maps, people, sockets):
         app.include_router(part.router)
 
     @app.get("/healthz", response_model=models.Health, responses={503: {"model": models.Health}})
@@ -139,7 +141,19 @@ async def open_table(settings: Settings) -> Services:
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     return Services(
-        database, open_games, watchers, bots, analyses, planner, thinkers, sweeper, heart, people, Films(), sharing
+        database,
+        open_games,
+        watchers,
+        bots,
+        analyses,
+        planner,
+        thinkers,
+        sweeper,
+        heart,
+        people,
+        Films(),
+        Lobby(open_games),
+        sharing,
     )
 
 
