@@ -18,7 +18,8 @@ from tests.table.browsers import PASSWORD, Browser
 from tests.table.players import texts
 from tests.table.server import ME, OPEN, Chair, Json, Server
 
-PATHS: dict[str, Any] = create_app(Settings("")).openapi()["paths"]
+DESCRIPTION: dict[str, Any] = create_app(Settings("")).openapi()
+PATHS: dict[str, Any] = DESCRIPTION["paths"]
 OPERATIONS = [(method.upper(), path) for path, methods in PATHS.items() for method in methods]
 #: What is asked, where something is. Each would be done for whoever may do it.
 BODIES: dict[tuple[str, str], Json] = {
@@ -200,7 +201,7 @@ def test_nobody_asks_for_anothers_seat(world: World) -> None:
 def has_a_seat(described: Json) -> bool:
     schema = described["requestBody"]["content"]["application/json"]["schema"]
     name = schema["$ref"].rsplit("/", 1)[1]
-    properties: Json = create_app(Settings("")).openapi()["components"]["schemas"][name]["properties"]
+    properties: Json = DESCRIPTION["components"]["schemas"][name]["properties"]
     return "seat" in properties
 
 

@@ -190,6 +190,23 @@ def signed_in(server: Server, browser: Browser, game: str) -> ClientConnection:
     return opened
 
 
+def test_what_is_opened_through_one_is_in_the_lobby_of_both_and_closed_for_both(pair: Pair) -> None:
+    def shown(server: Server) -> bool:
+        return ann.game in [game["id"] for game in server.guest().get("/api/lobby").json()["games"]]
+
+    ann = pair[0].found("lehavre", {**ME, "name": "Ann"}, OPEN, lobby={"join": True, "watch": True})
+    waited(lambda: shown(pair[1]))
+    watching = live(pair[1], ann.game)
+    watching.send("{}")
+    ben = pair[1].guest().post(f"/api/games/{ann.game}/join", json={"name": "Ben"})
+    assert ben.status_code == 201
+    assert shown(pair[0])
+    assert ann.ok("PUT", "lobby", {})["lobby"] == {"join": False, "watch": False}
+    assert "no such game" in ended(watching)
+    assert pair[1].guest().get(f"/api/games/{ann.game}").status_code == 401
+    waited(lambda: not shown(pair[1]))
+
+
 def test_many_found_at_once_from_one_address_and_each_is_counted(pair: Pair) -> None:
     """The first of a day, in many transactions."""
     database = engine(pair[0].database)
