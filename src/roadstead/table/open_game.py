@@ -13,7 +13,7 @@ from roadstead.core.reason import Reason
 from roadstead.core.state import State
 from roadstead.table.chronicle import Chronicle
 from roadstead.table.expiry import Expiry
-from roadstead.table.history import JOIN, Entry, History, apply
+from roadstead.table.history import ACT, JOIN, Entry, History, apply
 from roadstead.table.keys import Access, Caller, hashed, same
 from roadstead.table.look import Look
 from roadstead.table.presence import Presence
@@ -245,12 +245,9 @@ class OpenGame:
     def take(self, entry: Entry, state: State, seats: list[Seat]) -> None:
         """An entry that is stored has come into force."""
         self.add(entry)
-        self.state = state
-        self.views = {}
         self.proposal = None
         self.seats = seats
-        if self.ply - max(self.checkpoints) >= CHECKPOINT:
-            self.checkpoints[self.ply] = state.clone()
+        self.become(state)
 
     def follow(self, now: OpenGame, entries: list[Entry]) -> None:
         """Another process has stored entries, or who sits where, or what is planned: `now` has all but the log."""
@@ -263,6 +260,27 @@ class OpenGame:
         if entries:
             self.state = self.at(self.ply)
             self.views = {}
+
+    def is_led_on_by(self, entries: Sequence[Entry], revision: int) -> bool:
+        """These are all that has changed: acts, of which nothing follows but the position."""
+        acts = revision - self.revision == len(entries) and all(entry.kind == ACT for entry in entries)
+        return acts and not self.plans and self.proposal is None and not any(seat.one_turn for seat in self.seats)
+
+    def go_on(self, entries: Sequence[Entry], revision: int) -> None:
+        """By acts that another process has stored."""
+        before, state = self.ply, self.state.clone()
+        for entry in entries:
+            self.add(entry)
+        for move in self.history.moves[before:]:
+            apply(state, move)
+        self.become(state)
+        self.revision = revision
+
+    def become(self, state: State) -> None:
+        self.state = state
+        self.views = {}
+        if self.ply - max(self.checkpoints) >= CHECKPOINT:
+            self.checkpoints[self.ply] = state.clone()
 
     def add(self, entry: Entry) -> None:
         self.load([entry])

@@ -106,13 +106,15 @@ class OpenGames:
         if self.games.get(live.about.id) is live:
             del self.games[live.about.id]
 
-    async def enter(self, number: str, key: Caller) -> tuple[OpenGame, Access]:
+    async def enter(self, number: str, key: Caller, version: int | None = None) -> tuple[OpenGame, Access]:
         """The game and what the key opens there. Whoever has no key is not told whether there is such a game, unless it is open
         to all."""
         try:
             if not re.fullmatch(ID, number):
                 raise Unknown(NO_SUCH_GAME)
-            live = await self.newest(number)
+            live = await self.game(number)
+            if live.version != version or live.access(key, self.settings.house_key) is None:
+                live = await self.newest(number)
             access = self.access(live, key)
         except Unknown:
             if key == Caller():
@@ -128,10 +130,13 @@ class OpenGames:
         return access
 
     @asynccontextmanager
-    async def playing(self, number: str, key: Caller) -> AsyncIterator[tuple[OpenGame, Access]]:
-        """The same, and nobody else changes it meanwhile."""
+    async def playing(
+        self, number: str, key: Caller, version: int | None = None
+    ) -> AsyncIterator[tuple[OpenGame, Access]]:
+        """The same, and nobody else changes it meanwhile. With the version on which something is to be stored it is not asked
+        first whether another process has changed the game: that is found out when it is stored."""
         while True:
-            live, access = await self.enter(number, key)
+            live, access = await self.enter(number, key, version)
             async with live.lock:
                 if self.games.get(number) is not live or live.access(key, self.settings.house_key) != access:
                     continue
@@ -166,18 +171,23 @@ class OpenGames:
         number = live.about.id
         self.behind.discard(number)
 
-        def read(connection: Connection) -> tuple[Stored | None, list[Entry], frozenset[int]]:
-            log = games.log(connection, number, live.version)
-            return games.load_about(connection, number), log, self.elsewhere(connection, number)
+        def read(connection: Connection) -> tuple[int | None, int, list[Entry], Stored | None, frozenset[int]]:
+            """Mostly somebody has acted, and nothing else is read."""
+            revision, message = sharing.standing(connection, [number]).get(number, (None, 0))
+            log = [] if revision in (None, live.revision) else games.log(connection, number, live.version)
+            known = revision is None or live.is_led_on_by(log, revision)
+            stored = None if known else games.load_about(connection, number)
+            return revision, message, log, stored, self.elsewhere(connection, number)
 
         try:
-            stored, log, live.presence.elsewhere = await self.database.read(read)
-            if stored is None:
+            revision, message, log, stored, live.presence.elsewhere = await self.database.read(read)
+            if revision is None:
                 return self.part(number)
-            if stored.live.revision != live.revision:
+            if stored is not None:
                 live.follow(stored.live, log)
-            else:
-                live.last_message = max(live.last_message, stored.live.last_message)
+            elif log:
+                live.go_on(log, revision)
+            live.last_message = max(live.last_message, message)
         except BaseException:
             self.forget(live)
             raise

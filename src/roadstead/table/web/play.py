@@ -45,7 +45,7 @@ SeatQuery = Annotated[int | None, Query(ge=0, lt=models.MOST_SEATS)]
 @router.post("/act", response_model=models.Scene)
 async def act(game: GameId, asked: models.Act, services: TheServices, key: TheKey) -> Response:
     """One or more actions of your seat, all or none. Out of turn they are interrupts."""
-    async with services.open_games.playing(game, key) as (live, access):
+    async with services.open_games.playing(game, key, asked.version) as (live, access):
         seat = acting_seat(live, access, asked.seat)
         services.open_games.check_version(live, access, asked.version)
         await services.open_games.commit(live, moves.act(live, seat, asked.actions))
