@@ -1,12 +1,14 @@
 """How the table bears many games: python benchmarks/table.py
 
-A server in a process of its own, its clients in another, on this machine. In every game two people play by random options and
-watch by a socket each. Measured are, with all games at once,
+A server in a process of its own, or several at one PostgreSQL, their clients in another, on this machine. In every game two
+people play by random options and watch by a socket each; of several servers they have the same one in every second game.
+Measured are, with all games at once,
 - how many actions a second the table takes when everybody acts as soon as it can, and
 - how long it takes from sending an act until the other seat's socket has the change, then and at a steady rate,
-- how much processor time of the server an action costs, which hardly depends on what else the machine does;
-then how much memory sockets and games take, and how long it takes to open a long one after a restart. `--against` compares with
-what an earlier run, of this revision or another one, has written with `--json`.
+- how much processor time of the servers, and of PostgreSQL, an action costs, which hardly depends on what else the machine does;
+then how much memory sockets and games take, and how long it takes to open a long one after a restart. `--everywhere` does it in
+SQLite, in PostgreSQL, and there with two servers. `--against` compares with what an earlier run, of this revision or another one,
+has written with `--json`.
 """
 from __future__ import annotations
 
@@ -19,10 +21,11 @@ import os
 import random
 import resource
 import socket
+import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -31,6 +34,10 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tests.table.cluster import Cluster
 
 import roadstead
 from roadstead.core.state import State
@@ -52,36 +59,49 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=50, metavar="N", help="live games, 50 unless given")
     parser.add_argument("--seconds", type=float, default=15.0, help="of play in each measurement, 15 unless given")
     parser.add_argument("--rate", type=float, default=200.0, help="the steady rate in actions/s, 200 unless given")
+    parser.add_argument("--postgresql", action="store_true", help="the games are kept there: a cluster that is made for it")
+    parser.add_argument("--servers", type=int, default=1, metavar="N", help="at one PostgreSQL, 1 unless given")
+    parser.add_argument("--everywhere", action="store_true", help="SQLite, PostgreSQL, and that with two servers, one by one")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--against", type=Path, metavar="FILE", help="what --json has written before")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        found = measured(f"sqlite:///{folder}/table.db", args.games, args.seconds, args.rate)
-    print(json.dumps(found, indent=2) if args.json else told(found))
+    if args.servers > 1 and not args.postgresql:
+        parser.error("several servers want --postgresql")
+    places = [(False, 1), (True, 1), (True, 2)] if args.everywhere else [(args.postgresql, args.servers)]
+    found = [measured(postgresql, servers, args.games, args.seconds, args.rate) for postgresql, servers in places]
+    print(json.dumps(found, indent=2) if args.json else "\n\n".join(told(one) for one in found))
+    if args.everywhere and not args.json:
+        print(f"\ntwo servers take {gained(*found[1:]):.2f} times as many actions a second of the busier one's processor as one")
     if args.against is not None:
-        print(compared(json.loads(args.against.read_text()), found))
+        for before, now in zip(json.loads(args.against.read_text()), found, strict=True):
+            print(compared(before, now))
 
 
-def measured(database: str, games: int, seconds: float, rate: float) -> Json:
-    with served(database) as server:
-        with SPAWN.Pool(1) as clients:
-            crowd: Json = clients.apply(play_all, (server, games, seconds, rate))
-        memory = memory_of_a_game(server)
-        long_game, key = play_long_game(server)
-    times = []
-    for _ in range(RESTARTS):
-        with served(database) as server:
-            times.append(timed_opening(server, long_game, key))
+def measured(postgresql: bool, servers: int, games: int, seconds: float, rate: float) -> Json:
+    with kept(postgresql) as database:
+        with served(database, servers) as running:
+            with SPAWN.Pool(1) as clients:
+                crowd: Json = clients.apply(play_all, (running, database, games, seconds, rate))
+            memory = memory_of_a_game(running[0])
+            long_game, key = play_long_game(running[0])
+        times = []
+        for _ in range(RESTARTS):
+            with served(database, 1) as running:
+                times.append(timed_opening(running[0], long_game, key))
     opening = {"actions": LONG_GAME, "median_ms": 1000 * median(times), "longest_ms": 1000 * max(times)}
-    return {"games": games, **crowd, "memory_of_a_game_kb": memory, "opening": opening}
+    place = {"database": "PostgreSQL" if postgresql else "SQLite", "servers": servers, "games": games}
+    return {**place, **crowd, "memory_of_a_game_kb": memory, "opening": opening}
 
 
 def told(found: Json) -> str:
-    lines = [f"{found['games']:4} live games       actions/s   act to push: p50, p99, longest ms   server's time an action, ms"]
+    place = f"{found['database']}, {found['servers']} server{'s' * (found['servers'] > 1)}, {found['games']} live games"
+    heads = ("actions/s   act to push: p50, p99, longest ms", "time an action, ms: servers', the busiest's, PostgreSQL's")
+    lines = [place, f"{'':24}{'   '.join(heads)}"]
     for name, title in (("steady", f"asked {found['steady']['rate']:.0f} a second"), ("free", "as fast as it goes")):
         row = found[name]
         figures = f"{row['actions_a_second']:11.0f}{row['p50_ms']:17.1f}{row['p99_ms']:8.1f}{row['longest_ms']:8.1f}"
-        lines.append(f"{title:22}{figures}{row['processor_ms_an_action']:29.2f}")
+        costs = (row[f"{whose}_ms_an_action"] for whose in ("processor", "busiest", "database"))
+        lines.append(f"{title:22}{figures}{''.join(f'{cost:14.2f}' for cost in costs)}")
     opening = found["opening"]
     memory = {f"a game of {THEIR_ACTIONS} actions": "game", "a new one": "new_game", "a socket": "socket"}
     lines.append("memory: " + ", ".join(f"{what} {found[f'memory_of_a_{name}_kb']:.0f} kB" for what, name in memory.items()))
@@ -90,10 +110,59 @@ def told(found: Json) -> str:
     return "\n".join(lines)
 
 
+def gained(one: Json, two: Json) -> float:
+    """How many times as many actions a server that does nothing else could take, where another one takes its part."""
+    busiest: float = one["free"]["busiest_ms_an_action"] / two["free"]["busiest_ms_an_action"]
+    return busiest
+
+
 def compared(before: Json, now: Json) -> str:
     """How much of the processor time of an action is left."""
     left = {name: now[name]["processor_ms_an_action"] / before[name]["processor_ms_an_action"] for name in ("steady", "free")}
-    return "server's time an action, of that before: " + ", ".join(f"{name} {ratio:.2f}" for name, ratio in left.items())
+    return "servers' time an action, of that before: " + ", ".join(f"{name} {ratio:.2f}" for name, ratio in left.items())
+
+
+# The database.
+
+
+@dataclass(frozen=True)
+class Database:
+    """Its address, and that of a PostgreSQL the process from which all of its own come."""
+
+    url: str
+    process: int | None = None
+
+    def processor(self) -> float:
+        """Seconds that these have used, also those that have ended."""
+        return 0.0 if self.process is None else sum(spent(one, ended=True) for one in family(self.process))
+
+
+@contextmanager
+def kept(postgresql: bool) -> Iterator[Database]:
+    """For as long as it is measured, on this machine's disk, where every commit waits for it."""
+    with tempfile.TemporaryDirectory() as folder:
+        if not postgresql:
+            yield Database(f"sqlite:///{folder}/table.db")
+            return
+        cluster = Cluster(fsync="on")
+        cluster.start()
+        try:
+            assert cluster.process is not None
+            yield Database(cluster.database(Path(folder)), cluster.process.pid)
+        finally:
+            cluster.close()
+
+
+def spent(process: int, ended: bool = False) -> float:
+    """Seconds of the processor, of all its threads, and if asked of its children that have ended."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return sum(int(field) for field in fields[11 : 15 if ended else 13]) / os.sysconf("SC_CLK_TCK")
+
+
+def family(process: int) -> list[int]:
+    """It, and all that come from it."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *(one for child in children for one in family(int(child)))]
 
 
 # The server.
@@ -105,9 +174,7 @@ class Server:
     process: int
 
     def processor(self) -> float:
-        """Seconds that it has used, of all its threads."""
-        fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return spent(self.process)
 
     def memory(self) -> int:
         """Resident, in kB."""
@@ -116,9 +183,16 @@ class Server:
 
 
 @contextmanager
-def served(database: str) -> Iterator[Server]:
+def served(database: Database, number: int) -> Iterator[list[Server]]:
+    """The first makes the tables."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(one_served(database)) for _ in range(number)]
+
+
+@contextmanager
+def one_served(database: Database) -> Iterator[Server]:
     here, there = SPAWN.Pipe()
-    process = SPAWN.Process(target=serve, args=(database, there))
+    process = SPAWN.Process(target=serve, args=(database.url, there))
     process.start()
     try:
         assert here.poll(PATIENCE), "the server does not start"
@@ -135,7 +209,9 @@ def serve(database: str, parent: Connection) -> None:
     listening = socket.create_server(("127.0.0.1", 0))
     # A person may wait long for the turn; browsers open another line then, these clients do not.
     idle = int(PATIENCE)
-    settings = Settings(database, requests_a_second=PLENTY, new_games_a_minute=PLENTY, connections=PLENTY, idle_seconds=idle)
+    often = ("requests_a_second", "new_games_a_minute", "connections", "games_a_day", "bytes_a_day", "games_in_memory")
+    much: Json = dict.fromkeys(often, PLENTY * PLENTY)
+    settings = Settings(database, idle_seconds=idle, **much)
     parent.send(listening.getsockname()[1])
     server(settings).run(sockets=[listening])
 
@@ -216,40 +292,54 @@ def apply(scene: Json, change: Json) -> None:
         del place[last]
 
 
-def play_all(server: Server, games: int, seconds: float, rate: float) -> Json:
+def play_all(servers: Sequence[Server], database: Database, games: int, seconds: float, rate: float) -> Json:
     gc.disable()  # a pause of the clients is none of the table's
     allow_many_files()
-    return asyncio.run(crowd(server, games, seconds, rate))
+    return asyncio.run(crowd(servers, database, games, seconds, rate))
 
 
-async def crowd(server: Server, games: int, seconds: float, rate: float) -> Json:
-    empty = server.memory()
-    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
-        keys = [await founded(client, number) for number in range(games)]
-    unwatched = server.memory()
-    tables = [[await seated(server.url, game, key) for key in both] for game, both in keys]
-    watched = server.memory()
+async def crowd(servers: Sequence[Server], database: Database, games: int, seconds: float, rate: float) -> Json:
+    empty = memory(servers)
+    async with httpx.AsyncClient(timeout=PATIENCE) as client:
+        keys = [await founded(client, servers[number % len(servers)], number) for number in range(games)]
+    unwatched = memory(servers)
+    tables = []
+    for number, (game, both) in enumerate(keys):
+        # Of four games two are of each kind, and of those one is of people at two servers.
+        places = [servers[(number + seat * (number // 2 % 2)) % len(servers)] for seat in range(len(both))]
+        tables.append([await seated(place.url, game, key) for place, key in zip(places, both, strict=True)])
+    watched = memory(servers)
     watching = [asyncio.create_task(person.watch()) for table in tables for person in table]
-    steady = await timed(server, tables, seconds, games / rate)
-    free = await timed(server, tables, seconds, None)
+    steady = await timed(servers, database, tables, seconds, games / rate)
+    free = await timed(servers, database, tables, seconds, None)
     for task in watching:
         task.cancel()
     for table in tables:
         for person in table:
             person.writer.close()
             await person.socket.close()
-    memory = {
+    taken = {
         "memory_of_a_new_game_kb": (unwatched - empty) / games,
         "memory_of_a_socket_kb": (watched - unwatched) / (2 * games),
     }
-    return {"steady": {"rate": rate, **steady}, "free": free, **memory}
+    return {"steady": {"rate": rate, **steady}, "free": free, **taken}
 
 
-async def timed(server: Server, tables: list[list[Person]], seconds: float, pause: float | None) -> Json:
-    start, processor = time.perf_counter(), server.processor()
+def memory(servers: Sequence[Server]) -> int:
+    return sum(server.memory() for server in servers)
+
+
+async def timed(
+    servers: Sequence[Server], database: Database, tables: list[list[Person]], seconds: float, pause: float | None
+) -> Json:
+    def processors() -> list[float]:
+        return [database.processor(), *(server.processor() for server in servers)]
+
+    start, before = time.perf_counter(), processors()
     playing = (play(table, number, start, seconds, pause) for number, table in enumerate(tables))
     waits = [wait for table in await asyncio.gather(*playing) for wait in table]
-    spent, worked = time.perf_counter() - start, server.processor() - processor
+    spent = time.perf_counter() - start
+    in_database, *worked = (after - earlier for earlier, after in zip(before, processors(), strict=True))
     cuts = quantiles(waits, n=100)
     return {
         "actions": len(waits),
@@ -257,18 +347,21 @@ async def timed(server: Server, tables: list[list[Person]], seconds: float, paus
         "p50_ms": 1000 * cuts[49],
         "p99_ms": 1000 * cuts[98],
         "longest_ms": 1000 * max(waits),
-        "processor_ms_an_action": 1000 * worked / len(waits),
+        "processor_ms_an_action": 1000 * sum(worked) / len(waits),
+        "busiest_ms_an_action": 1000 * max(worked) / len(waits),
+        "database_ms_an_action": 1000 * in_database / len(waits),
     }
 
 
-async def founded(client: httpx.AsyncClient, number: int) -> tuple[str, list[str]]:
+async def founded(client: httpx.AsyncClient, server: Server, number: int) -> tuple[str, list[str]]:
     """A new game, and the keys of the two people at it."""
     game, options = GAMES[number % len(GAMES)]
     seats = [{"holder": "me"}, {"holder": "open"}]
-    made = (await client.post("/api/games", json={"game": game, "options": options, "seats": seats})).raise_for_status().json()
+    asked = {"game": game, "options": options, "seats": seats}
+    made = (await client.post(f"{server.url}/api/games", json=asked)).raise_for_status().json()
     invited = {"Authorization": f"Bearer {made['invite']}"}
-    asked = client.post(f"/api/games/{made['id']}/join", json={"name": "Bob"}, headers=invited)
-    return made["id"], [made["key"], (await asked).raise_for_status().json()["key"]]
+    joined = await client.post(f"{server.url}/api/games/{made['id']}/join", json={"name": "Bob"}, headers=invited)
+    return made["id"], [made["key"], joined.raise_for_status().json()["key"]]
 
 
 async def seated(url: str, game: str, key: str) -> Person:

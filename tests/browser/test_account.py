@@ -2,13 +2,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, SIZES, Opener, Size
 from tests.browser.places import at_table, sit
 from tests.table.browsers import PASSWORD, Browser
+from tests.table.proxy import Closed
 from tests.table.server import ME, OPEN, Chair, Server
 from tests.waiting import waited
 
@@ -183,3 +186,17 @@ def test_a_guest_is_asked_for_nothing(page: Page, server: Server) -> None:
     page.get_by_role("button", name="Play").click()
     at_table(page, server)
     assert not [address for address in asked if "/api/people" in address]
+
+
+def test_under_https_a_browser_takes_the_cookies_and_sends_them_back(browser: Chromium, tmp_path: Path) -> None:
+    """A name that begins with __Host- it takes only from this host, over https, for all of its addresses."""
+    with Server(tmp_path, trusted_proxies=["127.0.0.1"]) as behind, Closed(behind, tmp_path) as proxy:
+        context = browser.new_context(base_url=proxy.url, ignore_https_errors=True)
+        page = context.new_page()
+        sign_up(page, "Ada")
+        kept = {cookie["name"]: cookie for cookie in context.cookies()}
+        assert set(kept) == {"__Host-roadstead", "__Host-roadstead-device"}
+        assert all(cookie["secure"] and cookie["httpOnly"] for cookie in kept.values())
+        page.reload()
+        expect(page.get_by_role("heading", name="Ada")).to_be_visible()
+        context.close()

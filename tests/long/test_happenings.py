@@ -15,11 +15,12 @@ from roadstead.core.happening import Happening
 from roadstead.core.state import State
 from roadstead.lehavre.game import LeHavreState
 from roadstead.roadsboats.game import RoadsBoatsState
-from roadstead.table.film import filmed
+from roadstead.table.film import Films
 from roadstead.table.founding import imported
 from tests.lehavre import holdings as lehavre
 from tests.paths import ROOT
 from tests.roadsboats import holdings as roadsboats
+from tests.waiting import awaited
 
 RECORDS = sorted((ROOT / "tests" / "games").glob("*.json"))
 EACH_RECORD = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -90,7 +91,7 @@ def test_a_film_leads_through_the_view_of_every_ply(path: Path) -> None:
     for turn, seat in enumerate((None, *range(live.start.players))):
         for start in range(REEL * turn % (REEL * often), live.ply, REEL * often):  # each seat's films begin elsewhere
             end = min(start + REEL, live.ply)
-            film = json.loads(json.dumps(filmed(live, start, end, seat)))
+            film = json.loads(json.dumps(awaited(Films().film("here", live, start, end, seat))))
             view, state = film["view"], live.at(start)
             assert view == json.loads(json.dumps(state.view(seat)))
             frames = film["frames"]

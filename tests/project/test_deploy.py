@@ -12,7 +12,7 @@ import pytest
 import yaml
 from tools.settings_page import EXAMPLE, PAGE, example, page
 
-from roadstead.cli import COMMANDS
+from roadstead.cli import COMMANDS, parser
 from roadstead.table.configuration import OTHERS, SETTINGS, configured
 from roadstead.table.settings import Settings
 from tests.paths import ROOT
@@ -21,8 +21,6 @@ DEPLOY = ROOT / "deploy"
 CONTAINER = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 VARIABLES = {setting.variable for setting in SETTINGS.values()} | {f"ROADSTEAD_{name}" for name in OTHERS}
-#: A command that comes with PostgreSQL.
-COMING = {"worker"}
 
 
 def test_the_settings_are_written_as_they_are() -> None:
@@ -52,7 +50,7 @@ def test_every_command_is_one() -> None:
     assert {"serve", "backup", "doctor"} <= set(said)
     assert set(said) <= set(COMMANDS)
     ours = [service["command"] for service in COMPOSE["services"].values() if service["image"] == "roadstead"]
-    assert {command[0] for command in ours} <= set(COMMANDS) | COMING
+    assert {command[0] for command in ours} <= set(COMMANDS)
 
 
 def test_what_the_image_is_made_of_is_there() -> None:
@@ -77,6 +75,39 @@ def test_ports_and_files_fit_together() -> None:
         for volume in service.get("volumes", ()):
             source = volume.partition(":")[0]
             assert source in COMPOSE["volumes"] or (DEPLOY / source).exists()
+
+
+def test_the_servers_believe_the_proxy_and_nobody_else_reaches_them() -> None:
+    """Else all people are one address to them, and their cookies are not for closed lines only."""
+    (network,) = COMPOSE["networks"]["default"]["ipam"]["config"]
+    for name, service in COMPOSE["services"].items():
+        if name.startswith("server-"):
+            assert service["environment"]["ROADSTEAD_TRUSTED_PROXIES"] == network["subnet"]
+        assert ("ports" in service) == (name == "proxy")
+
+
+def test_what_the_compose_file_asks_for_is_said_at_its_top() -> None:
+    text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    said = re.findall(r"^#   ([A-Z_]+)=", text, re.MULTILINE)
+    assert set(re.findall(r"\$\{([A-Z_]+):\?\}", text)) == set(said)
+    assert not re.search(r"\$\{[A-Z_]+\}", text), "what is missing is said at once"
+
+
+@pytest.mark.parametrize("name", [name for name, service in COMPOSE["services"].items() if service["image"] == "roadstead"])
+def test_its_commands_are_read_as_they_stand(name: str) -> None:
+    command = COMPOSE["services"][name]["command"]
+    parsed = parser().parse_args([str(part) for part in command])
+    assert parsed.run
+
+
+def test_the_proxys_configuration_is_one(tmp_path: Path) -> None:
+    """As caddy itself reads it."""
+    caddy = shutil.which("caddy")
+    if caddy is None:
+        pytest.skip("there is no caddy here")
+    said = {"DOMAIN": "table.example", "HOME": str(tmp_path), "PATH": ""}
+    found = subprocess.run([caddy, "validate", "--config", DEPLOY / "Caddyfile"], capture_output=True, text=True, env=said)
+    assert found.returncode == 0, found.stderr
 
 
 def test_the_unit_is_one() -> None:

@@ -40,7 +40,9 @@ def address(folder: Path) -> str:
 class Cluster:
     """It can be stopped and started again on the same databases."""
 
-    def __init__(self) -> None:
+    def __init__(self, fsync: str = "off") -> None:
+        #: Killed are the table's processes, never the machine: nothing has to reach a disk, unless that is what is measured.
+        self.fsync = fsync
         self.folder = Path(tempfile.mkdtemp(prefix="roadstead-"))
         self.data = self.folder / "data"
         self.data.mkdir(mode=0o700)
@@ -55,8 +57,8 @@ class Cluster:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        # Killed are the table's processes, never the machine: nothing has to reach a disk.
-        settings = {"listen_addresses": "", "unix_socket_directories": str(self.data), "fsync": "off", "max_connections": "200"}
+        place = {"listen_addresses": "", "unix_socket_directories": str(self.data)}
+        settings = {**place, "fsync": self.fsync, "max_connections": "200"}
         options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         self.process = subprocess.Popen(
             ["sh", "-c", KEEPER, "sh", self.programs / "postgres", "-D", self.data, *options],

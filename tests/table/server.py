@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.paths import ROOT
@@ -149,3 +150,14 @@ def live(server: Server, game: str, said: dict[str, str] | None = None) -> Clien
     return connect(
         address, max_size=None, legacy=True, open_timeout=PATIENCE, ping_interval=None, additional_headers=said
     )
+
+
+def ended(socket: ClientConnection) -> str:
+    """Heard out: why the table closed it."""
+    try:
+        while True:
+            socket.recv(PATIENCE)
+    except ConnectionClosed as closed:
+        end = closed.rcvd
+    assert end is not None
+    return end.reason

@@ -1,6 +1,7 @@
 """What people reached: kept when a game ends, counted for ratings only where two accounts met without help."""
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,9 +10,8 @@ from openskill.models import PlackettLuce
 
 import roadstead
 from tests.table.browsers import Browser
-from tests.table.players import log
+from tests.table.players import Watcher, log
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
-from tests.waiting import waited
 
 SHORT: Json = {"variant": "short"}
 
@@ -34,7 +34,7 @@ def resign(chair: Chair) -> None:
 
 
 def kept(browser: Browser, game: Chair) -> Json:
-    waited(lambda: game.game in [one["game_id"] for one in statistics(browser)["results"]])
+    """At once: who is told that it is over finds what it brought."""
     found: Json = next(one for one in statistics(browser)["results"] if one["game_id"] == game.game)
     return found
 
@@ -130,3 +130,18 @@ def test_what_was_over_when_it_came_or_was_tied_afterwards_counts_for_nobody(ada
     assert log(game)[-1]["kind"] == "claim"
     guest.ok("POST", "messages", {"text": "well played"}, 201)  # what was written before is there
     assert not {brought.game, game.game} & {one["game_id"] for one in statistics(ada)["results"]}
+
+
+def test_what_a_game_brought_is_there_whenever_it_is_over(tmp_path: Path) -> None:
+    """The server is killed as soon as somebody has heard that the game is over."""
+    with Server(tmp_path) as running:
+        ada, ben = Browser(running).sign_up("Ada"), Browser(running).sign_up("Ben")
+        game = ada.found("lehavre", ME, OPEN, options=SHORT)
+        key = ben.ok("POST", f"/games/{game.game}/join", {"name": "Ben"}, 201, key=game.made["invite"])["key"]
+        watching = Watcher(game)
+        resign(game.with_key(key))
+        watching.until(lambda scene: scene["status"] == "over")
+        running.kill()
+        running.start()
+        assert (kept(ada, game)["place"], kept(ben, game)["place"]) == (1, 2)
+        assert statistics(ada)["ratings"][0]["games"] == 1

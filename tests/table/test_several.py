@@ -10,16 +10,18 @@ from threading import Barrier
 import httpx
 import pytest
 from sqlalchemy import delete, select
-from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from roadstead.table.storage.database import engine
 from roadstead.table.storage.schema import days, founders
+from tests.table.browsers import Browser
 from tests.table.cluster import cluster, needs_postgres
 from tests.table.players import Watcher, chosen
-from tests.table.server import ME, OPEN, Json, Server
+from tests.table.server import ME, OPEN, Json, Server, ended, live
+from tests.table.service import roadstead as run
 from tests.table.several import at, several
 from tests.table.test_plans import done, two
-from tests.waiting import waited
+from tests.waiting import PATIENCE, waited
 
 pytestmark = needs_postgres
 
@@ -141,12 +143,68 @@ def test_a_game_deleted_through_one_is_gone_at_the_other(pair: Pair) -> None:
     ann = pair[0].found("lehavre", ME)
     there = Watcher(at(pair[1], ann))
     assert ann.ok("DELETE", "")["deleted"]
-    with pytest.raises(ConnectionClosed) as closed:
-        there.until(lambda _: False)
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.reason == "this game has been deleted"
+    assert ended(there.socket) == "this game has been deleted"
     for server in pair:
         assert at(server, ann).ask("GET", "").status_code == 404
+
+
+def test_a_game_that_a_command_deletes_is_gone_at_once(pair: Pair) -> None:
+    """Whoever watches it at any of them is told so, and is not left with a game that is no more."""
+    ann = pair[0].found("lehavre", ME, OPEN)
+    watching = [Watcher(at(server, ann)) for server in pair]
+    command = run("admin", "delete", ann.game, "--yes", database=pair[0].database)
+    assert command.returncode == 0, command.stderr
+    for one in watching:
+        assert ended(one.socket) == "this game has been deleted"
+    assert pair[1].guest().post("/api/games/list", json={"keys": [], "games": [ann.game]}).json()["gone"] == [ann.game]
+
+
+def test_keys_that_a_command_replaces_open_nothing_any_more_also_to_who_is_there(pair: Pair) -> None:
+    ann = pair[0].found("lehavre", ME, OPEN)
+    watching = Watcher(at(pair[1], ann).with_key(ann.made["watch"]))
+    command = run("admin", "keys", ann.game, database=pair[0].database)
+    assert command.returncode == 0, command.stderr
+    assert "there is no such game" in ended(watching.socket)
+    owner = command.stdout.splitlines()[0].rpartition("#")[2]
+    assert ann.with_key(owner).scene()["owner"]
+
+
+@pytest.mark.parametrize("everywhere", [False, True])
+def test_who_signs_out_through_one_sees_nothing_more_through_the_other(pair: Pair, everywhere: bool) -> None:
+    ada = Browser(pair[0]).sign_up(f"Ada {everywhere}")
+    game = ada.found("lehavre", ME, OPEN)
+    here, there = signed_in(pair[1], ada, game.game), Browser(pair[1]).sign_in(f"Ada {everywhere}")
+    other = signed_in(pair[1], there, game.game)
+    ada.ok("POST", "/people/sign-out", {"everywhere": everywhere})
+    assert ended(here) == "you have signed out"
+    assert there.is_in() is not everywhere
+    other.close()
+
+
+def signed_in(server: Server, browser: Browser, game: str) -> ClientConnection:
+    """A socket in somebody's session, which has heard the first."""
+    cookie = "; ".join(f"{name}={value}" for name, value in browser.client.cookies.items())
+    opened = live(server, game, {"Cookie": cookie, "Origin": server.url})
+    opened.send("{}")
+    assert opened.recv(PATIENCE)
+    return opened
+
+
+def test_what_is_opened_through_one_is_in_the_lobby_of_both_and_closed_for_both(pair: Pair) -> None:
+    def shown(server: Server) -> bool:
+        return ann.game in [game["id"] for game in server.guest().get("/api/lobby").json()["games"]]
+
+    ann = pair[0].found("lehavre", {**ME, "name": "Ann"}, OPEN, lobby={"join": True, "watch": True})
+    waited(lambda: shown(pair[1]))
+    watching = live(pair[1], ann.game)
+    watching.send("{}")
+    ben = pair[1].guest().post(f"/api/games/{ann.game}/join", json={"name": "Ben"})
+    assert ben.status_code == 201
+    assert shown(pair[0])
+    assert ann.ok("PUT", "lobby", {})["lobby"] == {"join": False, "watch": False}
+    assert "no such game" in ended(watching)
+    assert pair[1].guest().get(f"/api/games/{ann.game}").status_code == 401
+    waited(lambda: not shown(pair[1]))
 
 
 def test_many_found_at_once_from_one_address_and_each_is_counted(pair: Pair) -> None:

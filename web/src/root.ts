@@ -14,3 +14,6 @@ export function address(page: string): string {
 export function pageAt(path: string): string | null {
   return path.startsWith(`${ROOT}/`) ? path.slice(ROOT.length) : null;
 }
+
+/** Names under which a table is its own machine's only. */
+export const HERE = ["localhost", "127.0.0.1", "[::1]"];

@@ -19,6 +19,8 @@ JOIN, FILL, LINKS = "join", "fill", "links"
 REMOVE, REKEY = "remove", "rekey"
 #: Who holds a seat, or as the owner the game (no seat), holds it by an account, too, or by another key.
 CLAIM, KEY = "claim", "key"
+#: The owner opens the game to all, or it is private again.
+SHOW, HIDE = "show", "hide"
 
 
 @dataclass(frozen=True, slots=True)

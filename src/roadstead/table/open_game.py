@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from roadstead.core.reason import Reason
 from roadstead.core.state import State
 from roadstead.table.chronicle import Chronicle
 from roadstead.table.expiry import Expiry
-from roadstead.table.history import JOIN, Entry, History, apply
+from roadstead.table.history import ACT, JOIN, Entry, History, apply
 from roadstead.table.keys import Access, Caller, hashed, same
 from roadstead.table.look import Look
 from roadstead.table.presence import Presence
@@ -84,12 +84,19 @@ class Plan:
 
 @dataclass(frozen=True)
 class Keys:
-    """Hashes."""
+    """Hashes; and what anybody may do without a key."""
 
     owner: str
     invite: str
     watch: str
     of_the_house: bool
+    all_join: bool = False
+    all_watch: bool = False
+
+
+def is_open(keys: Keys) -> bool:
+    """To anybody, for something."""
+    return keys.all_join or keys.all_watch
 
 
 @dataclass(frozen=True)
@@ -159,10 +166,7 @@ class OpenGame:
         return self.state.returns() if self.state.is_terminal() else None
 
     def winners(self) -> list[int]:
-        if self.state.is_terminal():
-            return self.state.winners()
-        left = [number for number, seat in enumerate(self.seats) if not seat.resigned]
-        return left if len(left) == 1 and self.status == OVER else []
+        return winners(self.state, self.seats)
 
     def is_away(self, seat: int) -> bool:
         """A person who has not been there for a while."""
@@ -182,7 +186,7 @@ class OpenGame:
         """What a key, or an account, opens here; None: nothing."""
         key = caller.key
         if key is None:
-            return self.held_by(caller.person)
+            return self.held_by(caller.person) or self.open_to_all()
         if self.keys.of_the_house and same(key, house_key):
             return self.owner()
         mark = hashed(key)
@@ -193,7 +197,13 @@ class OpenGame:
         if same(mark, self.keys.watch):
             return Access()
         held = tuple(number for number, seat in enumerate(self.seats) if same(mark, seat.key))
-        return Access(seats=held) if held else None
+        return Access(seats=held) if held else self.open_to_all()
+
+    def open_to_all(self) -> Access | None:
+        """While there is a seat to be taken, to sit down; and to watch, then and later."""
+        if self.keys.all_join and self.status == WAITING:
+            return Access(invited=True)
+        return Access() if self.keys.all_watch else None
 
     def held_by(self, person: str | None) -> Access | None:
         """The same that the keys would open."""
@@ -235,12 +245,9 @@ class OpenGame:
     def take(self, entry: Entry, state: State, seats: list[Seat]) -> None:
         """An entry that is stored has come into force."""
         self.add(entry)
-        self.state = state
-        self.views = {}
         self.proposal = None
         self.seats = seats
-        if self.ply - max(self.checkpoints) >= CHECKPOINT:
-            self.checkpoints[self.ply] = state.clone()
+        self.become(state)
 
     def follow(self, now: OpenGame, entries: list[Entry]) -> None:
         """Another process has stored entries, or who sits where, or what is planned: `now` has all but the log."""
@@ -253,6 +260,27 @@ class OpenGame:
         if entries:
             self.state = self.at(self.ply)
             self.views = {}
+
+    def is_led_on_by(self, entries: Sequence[Entry], revision: int) -> bool:
+        """These are all that has changed: acts, of which nothing follows but the position."""
+        acts = revision - self.revision == len(entries) and all(entry.kind == ACT for entry in entries)
+        return acts and not self.plans and self.proposal is None and not any(seat.one_turn for seat in self.seats)
+
+    def go_on(self, entries: Sequence[Entry], revision: int) -> None:
+        """By acts that another process has stored."""
+        before, state = self.ply, self.state.clone()
+        for entry in entries:
+            self.add(entry)
+        for move in self.history.moves[before:]:
+            apply(state, move)
+        self.become(state)
+        self.revision = revision
+
+    def become(self, state: State) -> None:
+        self.state = state
+        self.views = {}
+        if self.ply - max(self.checkpoints) >= CHECKPOINT:
+            self.checkpoints[self.ply] = state.clone()
 
     def add(self, entry: Entry) -> None:
         self.load([entry])
@@ -270,10 +298,18 @@ class OpenGame:
             self.changed = entry.at
 
 
-def standing(state: State, seats: list[Seat]) -> str:
+def standing(state: State, seats: Sequence[Seat]) -> str:
     """Over by the rules, or because too few are left: no person, or nobody to play against."""
     if OPEN in [seat.holder for seat in seats]:
         return WAITING
     left = [seat for seat in seats if not seat.resigned]
     given_up = len(left) < len(seats) and (len(left) < 2 or all(seat.holder == BOT for seat in left))
     return OVER if given_up or state.is_terminal() else RUNNING
+
+
+def winners(state: State, seats: Sequence[Seat]) -> list[int]:
+    """Of a game that is over: by the rules, or who alone has not resigned."""
+    if state.is_terminal():
+        return state.winners()
+    left = [number for number, seat in enumerate(seats) if not seat.resigned]
+    return left if len(left) == 1 else []

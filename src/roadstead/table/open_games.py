@@ -10,14 +10,14 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from roadstead.table import clock
+from roadstead.table import clock, results
 from roadstead.table.errors import NoKey, NotNow, Stale, Unknown
 from roadstead.table.expiry import expiry_of
 from roadstead.table.founding import Founded
 from roadstead.table.history import Entry
 from roadstead.table.keys import ID, Access, Caller, new_id
 from roadstead.table.moves import Planned
-from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, standing
+from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, is_open, standing
 from roadstead.table.plans import left
 from roadstead.table.presence import Presence
 from roadstead.table.scene import scene
@@ -106,14 +106,20 @@ class OpenGames:
         if self.games.get(live.about.id) is live:
             del self.games[live.about.id]
 
-    async def enter(self, number: str, key: Caller) -> tuple[OpenGame, Access]:
-        """The game and what the key opens there. Whoever has no key is not told whether there is such a game."""
-        if key == Caller():
-            raise NoKey("say who you are: Authorization: Bearer KEY, with the key from your link")
-        if not re.fullmatch(ID, number):
-            raise Unknown(NO_SUCH_GAME)
-        live = await self.newest(number)
-        access = self.access(live, key)
+    async def enter(self, number: str, key: Caller, version: int | None = None) -> tuple[OpenGame, Access]:
+        """The game and what the key opens there. Whoever has no key is not told whether there is such a game, unless it is open
+        to all."""
+        try:
+            if not re.fullmatch(ID, number):
+                raise Unknown(NO_SUCH_GAME)
+            live = await self.game(number)
+            if live.version != version or live.access(key, self.settings.house_key) is None:
+                live = await self.newest(number)
+            access = self.access(live, key)
+        except Unknown:
+            if key == Caller():
+                raise NoKey("say who you are: Authorization: Bearer KEY, with the key from your link") from None
+            raise
         live.presence.see(access.seats)
         return live, access
 
@@ -124,10 +130,13 @@ class OpenGames:
         return access
 
     @asynccontextmanager
-    async def playing(self, number: str, key: Caller) -> AsyncIterator[tuple[OpenGame, Access]]:
-        """The same, and nobody else changes it meanwhile."""
+    async def playing(
+        self, number: str, key: Caller, version: int | None = None
+    ) -> AsyncIterator[tuple[OpenGame, Access]]:
+        """The same, and nobody else changes it meanwhile. With the version on which something is to be stored it is not asked
+        first whether another process has changed the game: that is found out when it is stored."""
         while True:
-            live, access = await self.enter(number, key)
+            live, access = await self.enter(number, key, version)
             async with live.lock:
                 if self.games.get(number) is not live or live.access(key, self.settings.house_key) != access:
                     continue
@@ -162,18 +171,23 @@ class OpenGames:
         number = live.about.id
         self.behind.discard(number)
 
-        def read(connection: Connection) -> tuple[Stored | None, list[Entry], frozenset[int]]:
-            log = games.log(connection, number, live.version)
-            return games.load_about(connection, number), log, self.elsewhere(connection, number)
+        def read(connection: Connection) -> tuple[int | None, int, list[Entry], Stored | None, frozenset[int]]:
+            """Mostly somebody has acted, and nothing else is read."""
+            revision, message = sharing.standing(connection, [number]).get(number, (None, 0))
+            log = [] if revision in (None, live.revision) else games.log(connection, number, live.version)
+            known = revision is None or live.is_led_on_by(log, revision)
+            stored = None if known else games.load_about(connection, number)
+            return revision, message, log, stored, self.elsewhere(connection, number)
 
         try:
-            stored, log, live.presence.elsewhere = await self.database.read(read)
-            if stored is None:
+            revision, message, log, stored, live.presence.elsewhere = await self.database.read(read)
+            if revision is None:
                 return self.part(number)
-            if stored.live.revision != live.revision:
+            if stored is not None:
                 live.follow(stored.live, log)
-            else:
-                live.last_message = max(live.last_message, stored.live.last_message)
+            elif log:
+                live.go_on(log, revision)
+            live.last_message = max(live.last_message, message)
         except BaseException:
             self.forget(live)
             raise
@@ -205,7 +219,8 @@ class OpenGames:
         size = made.size()
 
         def write(connection: Connection) -> None:
-            quotas.charge(connection, self.settings, address, Founding(games=1, bytes=size))
+            founding = Founding(games=1, bytes=size, lobby=int(is_open(made.live.keys)))
+            quotas.charge(connection, self.settings, address, founding)
             games.add_game(connection, made.live, made.log, size)
             if self.process:
                 sharing.announce(connection, self.process, made.live.about.id)
@@ -223,8 +238,9 @@ class OpenGames:
         keys: Keys | None = None,
         person: str | None = None,
     ) -> None:
-        """Stores an entry with what becomes of its seat or of the game's keys, who holds that by an account from now on, and
-        `rest` of the plan that it carried out; then it is in force, and everybody is told."""
+        """Stores an entry with what becomes of its seat or of the game's keys, who holds that by an account from now on, `rest`
+        of the plan that it carried out, and what people reached if it ends the game; then it is in force, and everybody is told.
+        """
         entry, number, before = step.entry, live.about.id, live.ply
         seats = seats_after(live.seats, step, seat)
         status = standing(step.state, seats)
@@ -233,6 +249,7 @@ class OpenGames:
         facts = Progress(status, entry.version, entry.ply, to_move, entry.at, scores)
 
         plans, people = left(live, entry, rest), people_after(live.people, entry, person)
+        reached = results.reached_in(live, step, seats, people)
 
         def write(connection: Connection) -> None:
             games.append(connection, number, entry, facts, before, step.state)
@@ -244,6 +261,8 @@ class OpenGames:
                 games.save_keys(connection, number, keys)
             if people != live.people:
                 holdings.save(connection, number, people)
+            if reached:
+                results.keep(connection, reached)
 
         await self.store(live, write)
         live.plans = plans

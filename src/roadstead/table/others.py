@@ -18,7 +18,8 @@ from sqlalchemy.exc import IntegrityError
 from roadstead.table.errors import Unavailable, Unknown
 from roadstead.table.open_game import OpenGame
 from roadstead.table.open_games import OpenGames
-from roadstead.table.storage import postgres, sharing
+from roadstead.table.storage import people, postgres, sharing
+from roadstead.table.watchers import Watchers
 
 LOG = logging.getLogger("roadstead.table")
 #: Seconds between attempts to listen again, and signs of life in the time after which a silent process counts as dead.
@@ -26,8 +27,9 @@ AGAIN, SIGNS = 0.5, 4
 
 
 class Others:
-    def __init__(self, open_games: OpenGames) -> None:
+    def __init__(self, open_games: OpenGames, watchers: Watchers) -> None:
         self.open_games = open_games
+        self.watchers = watchers
         self.database = open_games.database
         self.me = open_games.process
         self.lease = open_games.settings.lease_seconds
@@ -72,11 +74,15 @@ class Others:
     async def listen(self) -> None:
         """Until the connection breaks."""
         async with await psycopg.AsyncConnection.connect(postgres.listening(self.database.url), autocommit=True) as connection:
-            await connection.execute(f"LISTEN {sharing.CHANNEL}".encode())
+            for channel in (sharing.CHANNEL, sharing.PEOPLE):
+                await connection.execute(f"LISTEN {channel}".encode())
             await self.compare()
             self.is_listening.set()
             async for notice in connection.notifies():
-                self.hear(*notice.payload.split(" "))
+                if notice.channel == sharing.PEOPLE:
+                    self.begin(tried(self.end_sessions(notice.payload)))
+                else:
+                    self.hear(*notice.payload.split(" "))
 
     def hear(self, process: str, game: str, kind: str | None = None) -> None:
         if kind is not None:
@@ -91,8 +97,16 @@ class Others:
         for game, stood in known.items():
             if found.get(game) != stood:
                 self.fall_behind(game)
+        await self.end_sessions(None)
         self.tell_all()
         self.wake(None)
+
+    async def end_sessions(self, person: str | None) -> None:
+        """Somebody has signed out, perhaps through another process, or anybody may have."""
+        known = self.watchers.sessions(person)
+        if known:
+            lasting = await self.database.read(lambda connection: people.lasting(connection, known))
+            self.watchers.end_sessions(known - lasting)
 
     def wake(self, kind: str | None) -> None:
         for worker in self.workers:

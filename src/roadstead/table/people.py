@@ -128,14 +128,9 @@ class People:
     # Going.
 
     async def sign_out(self, session: Session, everywhere: bool) -> None:
-        def write(connection: Connection) -> None:
-            if everywhere:
-                stored.end_sessions(connection, session.person_id)
-            else:
-                stored.end_session(connection, session.mark)
-
-        await self.database.write(write)
-        self.tell_ended(session.person_id, None if everywhere else session.mark)
+        mark = None if everywhere else session.mark
+        await self.database.write(lambda connection: stored.end_sessions(connection, session.person_id, mark))
+        self.tell_ended(session.person_id, mark)
 
     def tell_ended(self, person: str, session: str | None) -> None:
         for told in self.ended:

@@ -7,76 +7,46 @@ ranked as the whole is. Who resigns is last, and handing over to a bot saves nob
 """
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from weakref import WeakKeyDictionary
 
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection
 
 from roadstead.table.history import ACT, REDO, REMOVE, RESIGN
-from roadstead.table.open_game import GUEST, OVER, OWNER, OWNERSHIP, OpenGame
-from roadstead.table.open_games import OpenGames
+from roadstead.table.moves import Planned
+from roadstead.table.open_game import GUEST, OVER, OWNER, OWNERSHIP, OpenGame, Seat, standing, winners
 from roadstead.table.storage import results as stored
 from roadstead.table.storage.results import Rating, Result
 
-LOG = logging.getLogger("roadstead.table")
 LONGEST_TITLE = 80
-#: With one of these a game ends.
+#: With one of these a game ends. One that was over when it came counts for nobody: it was not played here.
 ENDING = (ACT, REDO, RESIGN, REMOVE)
 
 
-class Results:
-    def __init__(self, open_games: OpenGames) -> None:
-        self.open_games = open_games
-        #: At which version a game was looked at last.
-        self.known: WeakKeyDictionary[OpenGame, int] = WeakKeyDictionary()
-        self.tasks: set[asyncio.Task[None]] = set()
-        open_games.watchers.append(self.wake)
-
-    def wake(self, live: OpenGame) -> None:
-        """A game that was over when it came counts for nobody: it was not played here."""
-        if self.known.get(live) == live.version or live.status != OVER:
-            return
-        if not live.recent or live.recent[-1].kind not in ENDING:
-            return
-        self.known[live] = live.version
-        reached = reached_in(live)
-        if reached:
-            task = asyncio.create_task(self.keep(live.about.id, reached))
-            self.tasks.add(task)
-            task.add_done_callback(self.done)
-
-    def done(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            LOG.error("a result was not kept", exc_info=task.exception())
-
-    async def keep(self, game: str, reached: list[Result]) -> None:
-        await self.open_games.database.write(lambda connection: keep(connection, game, reached))
-
-
-def keep(connection: Connection, game: str, reached: list[Result]) -> None:
-    if stored.is_rated(connection, game):
+def keep(connection: Connection, reached: Sequence[Result]) -> None:
+    """Together with the entry that ended the game: who is told that it is over finds them, whatever happens then."""
+    there = stored.hold(connection, [one.person_id for one in reached])
+    reached = [one for one in reached if one.person_id in there]  # another process may not know yet who has left
+    if not reached or stored.is_rated(connection, reached[0].game_id):
         return
-    if reached[0].rated and stored.was_turned_back(connection, game):
+    if reached[0].rated and (len(reached) < 2 or stored.was_turned_back(connection, reached[0].game_id)):
         reached = [replace(one, rated=False) for one in reached]
-    stored.save(connection, game, reached)
+    stored.save(connection, reached[0].game_id, reached)
     if reached[0].rated:
         rate(connection, reached)
 
 
-def reached_in(live: OpenGame) -> list[Result]:
-    """Of everybody with an account who sat on one seat; nobody's who sat on several."""
-    if live.about.sandbox or "position" in live.start.setup:
+def reached_in(live: OpenGame, step: Planned, seats: Sequence[Seat], people: dict[int, str]) -> list[Result]:
+    """By the entry that ends the game: of everybody with an account who sat on one seat; nobody's who sat on several."""
+    begun, state = live.start, step.state
+    if step.entry.kind not in ENDING or standing(state, seats) != OVER or live.about.sandbox or "position" in begun.setup:
         return []
-    sitting = [person_at(live, seat) for seat in range(live.start.players)]
+    sitting = [person_at(people, seat, number) for number, seat in enumerate(seats)]
     alone = [person for person in sitting if person is not None and sitting.count(person) == 1]
-    scores, winners, begun = live.scores(), live.winners(), live.start
+    scores, won = state.returns() if state.is_terminal() else None, winners(state, seats)
     order = [
-        (live.seats[seat].resigned, seat not in winners, 0 if scores is None else -scores[seat]) for seat in range(begun.players)
+        (seat.resigned, number not in won, 0 if scores is None else -scores[number]) for number, seat in enumerate(seats)
     ]
     rated = len(alone) > 1 and not live.about.hints
     title = begun.game.usual_title(begun.options)[:LONGEST_TITLE]
@@ -91,17 +61,16 @@ def reached_in(live: OpenGame) -> list[Result]:
             1 + sum(other < order[seat] for other in order),
             None if scores is None else scores[seat],
             rated,
-            live.changed,
+            step.entry.at,
         )
         for seat, person in enumerate(sitting)
         if person in alone and person is not None
     ]
 
 
-def person_at(live: OpenGame, seat: int) -> str | None:
-    holder = live.seats[seat].holder
-    place = {OWNER: OWNERSHIP, GUEST: seat}.get(holder)
-    return None if place is None else live.people.get(place)
+def person_at(people: dict[int, str], seat: Seat, number: int) -> str | None:
+    place = {OWNER: OWNERSHIP, GUEST: number}.get(seat.holder)
+    return None if place is None else people.get(place)
 
 
 def rate(connection: Connection, reached: Sequence[Result]) -> None:

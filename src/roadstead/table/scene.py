@@ -58,6 +58,7 @@ def summary(live: OpenGame, access: Access) -> Json:
         "players": live.start.players,
         "sandbox": live.about.sandbox,
         "hints": live.about.hints,
+        "lobby": {"join": live.keys.all_join, "watch": live.keys.all_watch},
         "status": live.status,
         "frozen": live.frozen,
         "version": live.version,

@@ -4,10 +4,26 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roadstead.table.errors import NotNow
-from roadstead.table.history import ACT, BACK, CLAIM, FILL, HAND, JOIN, KEY, LEND, LINKS, REKEY, REMOVE, RESIGN, Entry
+from roadstead.table.history import (
+    ACT,
+    BACK,
+    CLAIM,
+    FILL,
+    HAND,
+    HIDE,
+    JOIN,
+    KEY,
+    LEND,
+    LINKS,
+    REKEY,
+    REMOVE,
+    RESIGN,
+    SHOW,
+    Entry,
+)
 from roadstead.table.moves import Planned, step
 from roadstead.table.names import bot_name
-from roadstead.table.open_game import BOT, FROZEN, GUEST, OPEN, OVER, OWNER, OWNERSHIP, OpenGame, Seat
+from roadstead.table.open_game import BOT, FROZEN, GUEST, OPEN, OVER, OWNER, OWNERSHIP, WAITING, OpenGame, Seat
 
 #: The bot of a seat that resigned.
 STAND_IN = "normal"
@@ -78,6 +94,16 @@ def require_absent(live: OpenGame, number: int) -> None:
 
 def new_links(live: OpenGame) -> Planned:
     return changed(live, LINKS, None)
+
+
+def opened(live: OpenGame, join: bool, watch: bool) -> Planned:
+    """To all, or to nobody any more."""
+    require_thawed(live)
+    if live.about.sandbox and (join or watch):
+        raise NotNow("a sandbox is nobody else's")
+    if join and live.status != WAITING:
+        raise NotNow("there is no seat to be taken any more")
+    return changed(live, SHOW if join or watch else HIDE, None)
 
 
 # Who holds a seat.

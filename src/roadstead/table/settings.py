@@ -55,6 +55,8 @@ class Settings:
     expire_sandbox_days: float | None = told(None, "the same of sandboxes")
     games_a_day: int = told(300, "games founded from one address in a day; who shows the house's key may found any number")
     maps_a_day: int = told(200, "maps saved from one address in a day")
+    lobby_a_day: int = told(30, "of the games founded there, the ones that are opened to all")
+    lobby_days: float = told(3.0, "days in which nothing happens at a game after which it is no longer in the lobby")
     bytes_a_day: int = told(64 * 1024 * 1024, "bytes of games and maps brought from one address in a day")
     most_games: int = told(50_000, "games kept in all")
     most_unfinished: int = told(20_000, "of those, the ones that are not over")

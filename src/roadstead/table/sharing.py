@@ -7,13 +7,14 @@ from roadstead.table.jobs import Jobs
 from roadstead.table.open_games import OpenGames
 from roadstead.table.others import Others
 from roadstead.table.storage import sharing
+from roadstead.table.watchers import Watchers
 
 
 class Sharing:
     """It hears of the others, and takes its part of the thinking, as much as its settings say."""
 
-    def __init__(self, open_games: OpenGames, bots: Bots, analyses: Analyses) -> None:
-        self.others = Others(open_games)
+    def __init__(self, open_games: OpenGames, watchers: Watchers, bots: Bots, analyses: Analyses) -> None:
+        self.others = Others(open_games, watchers)
         self.open_games = open_games
         self.bots = bots
         self.analyses = analyses

@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import defaultdict
+from collections.abc import Collection
 from functools import partial
 from typing import Any
 
@@ -77,10 +78,18 @@ class Watchers:
             socket.gone = True
             socket.woken.set()
 
+    def sessions(self, person: str | None = None) -> set[str]:
+        """Those in which somebody watches, or one person does."""
+        keys = [socket.key for sockets in self.sockets.values() for socket in sockets]
+        return {key.session for key in keys if key.session is not None and person in (None, key.person)}
+
     def sign_out(self, person: str, session: str | None) -> None:
         """Who has signed out sees nothing more: in a session, or in all of them."""
+        self.end_sessions(self.sessions(person) if session is None else [session])
+
+    def end_sessions(self, ended: Collection[str]) -> None:
         for socket in [one for sockets in self.sockets.values() for one in sockets]:
-            if socket.key.person == person and session in (None, socket.key.session):
+            if socket.key.session in ended:
                 socket.ended = True
                 socket.woken.set()
 

@@ -14,6 +14,7 @@ from roadstead.table.storage.checking import bring_up_to_date
 from roadstead.table.storage.database import Database
 from roadstead.table.storage.heart import Heart
 from roadstead.table.storage.secrets import BOTS, secret
+from roadstead.table.watchers import Watchers
 from roadstead.table.workers import Thinkers
 
 
@@ -36,7 +37,7 @@ async def think(settings: Settings) -> None:
     open_games = OpenGames(settings, database)
     thinkers = Thinkers(settings)
     bots, analyses = Bots(open_games, thinkers.bots, await secret(database, BOTS)), Analyses(open_games, thinkers.analyses)
-    sharing = Sharing(open_games, bots, analyses)
+    sharing = Sharing(open_games, Watchers(open_games), bots, analyses)
     await sharing.start()
     print("thinking", flush=True)
     await stopped.wait()

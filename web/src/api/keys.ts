@@ -72,11 +72,11 @@ export function useInTab(id: string, key: string): void {
   sessionStorage.setItem(`roadstead.${id}`, key);
 }
 
-/** To be tried one after the other; null: without a key, as who is signed in. */
+/** To be tried one after the other; null: without a key, as who is signed in, or as anybody. */
 export function keysFor(id: string): (string | null)[] {
   const { key, more = [], link } = keysOf(id);
   const found = [sessionStorage.getItem(`roadstead.${id}`), houseKey(), key, ...more].filter((one) => one != null);
-  return [...found, ...(isSignedIn() ? [null] : []), ...(link ? [link] : [])];
+  return [...found, ...(isSignedIn() ? [null, link] : [link, null])].filter((one) => one !== undefined);
 }
 
 /** What the address brought after its #, taken out of it: it is a secret. The house's key is kept at once. */

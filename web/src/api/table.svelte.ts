@@ -3,7 +3,7 @@
 import { address } from "../root";
 import { t } from "../words";
 import { ask, Refusal } from "./ask";
-import { keepKeys, keysFor, useInTab } from "./keys";
+import { isSignedIn, keepKeys, keysFor, useInTab } from "./keys";
 import { patched } from "./patch";
 import type {
   CoursePoint,
@@ -52,7 +52,7 @@ export class Table {
 
   protected constructor(
     readonly id: string,
-    /** Null: as who is signed in. */
+    /** Null: as who is signed in, or as anybody. */
     public key: string | null,
     /** One of several own seats through which it is always seen; null: the one to move. */
     private readonly eyes: number | null,
@@ -74,7 +74,7 @@ export class Table {
         return table;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        last = error;
+        if (error.code !== "no_key") last = error; // that it is not open to all is no news
       }
     }
     throw last;
@@ -121,7 +121,7 @@ export class Table {
       await this.ask<Scene>("GET", "");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.gone = error.code === "unknown";
+      this.gone = error.code === "unknown" || (error.code === "no_key" && !isSignedIn());
       if (this.gone) this.close();
     }
   }

@@ -20,6 +20,7 @@ export function scene(given: Partial<Scene> = {}): Scene {
     players: 2,
     sandbox: false,
     hints: false,
+    lobby: { join: false, watch: false },
     secrets: true,
     status: "running",
     frozen: null,

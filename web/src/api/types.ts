@@ -30,6 +30,7 @@ export type Catalogue = Schemas["Catalogue"];
 export type OptionShown = Schemas["OptionShown"];
 export type Statistics = Schemas["Statistics"];
 export type Me = Schemas["Me"];
+export type LobbyGame = Schemas["LobbyGame"];
 export type Links = Schemas["Links"];
 export type News = Schemas["SceneNews"] | Schemas["ChangeNews"];
 export type Patch = Schemas["Patch"];

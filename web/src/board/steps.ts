@@ -25,9 +25,24 @@ export interface Turn {
   undone: boolean;
 }
 
-/** Notes of the log that are no actions: what became of a seat, that all went back, and that the links are new. */
+/** Notes of the log that are no actions: what became of a seat, that all went back, and to whom it is open. */
 export const REWIND = "rewind";
-const NOTES = ["resign", "hand", "lend", "back", "join", "fill", "links", "remove", "rekey", "claim", "key", REWIND];
+const NOTES = [
+  "resign",
+  "hand",
+  "lend",
+  "back",
+  "join",
+  "fill",
+  "links",
+  "show",
+  "hide",
+  "remove",
+  "rekey",
+  "claim",
+  "key",
+  REWIND,
+];
 
 /** All steps in the order of the log, and those in force: the one at place n led to ply n + 1. */
 export function stepsOf(entries: Entry[]): { all: Step[]; inForce: Step[] } {

@@ -72,6 +72,8 @@ const NOTE_WORDS: Record<string, Word> = {
   join: "logJoins",
   fill: "logFills",
   links: "logLinks",
+  show: "logShow",
+  hide: "logHide",
   remove: "logRemoved",
   rekey: "logRekeyed",
   claim: "logClaims",
@@ -79,7 +81,7 @@ const NOTE_WORDS: Record<string, Word> = {
   [REWIND]: "logRewinds",
 };
 /** Of these one reads in the log; no ticket is handed out for them. */
-const QUIET = ["join", "fill", "links", "claim", "key"];
+const QUIET = ["join", "fill", "links", "show", "hide", "claim", "key"];
 
 /** What is no deed: of a seat, or of the table. */
 export function noteLine(turn: Turn, seats: Called[]): Line {

@@ -3,6 +3,7 @@
 import { PAGES } from "./pages";
 import type { LEHAVRE } from "./lehavre";
 import type { LESSONS } from "./lessons";
+import type { LOBBY } from "./lobby";
 import type { MAPS } from "./maps";
 import type { PEOPLE } from "./people";
 import type { TUTORIALS } from "./tutorials";
@@ -29,6 +30,8 @@ export const EN = {
   startAbout: "About",
   startSettings: "Settings",
   startSignIn: "Sign in",
+  startLobby: "Lobby",
+  startLobbyWaiting: "Lobby, {n} waiting",
   continueGame: "Continue {title}",
   newGame: "New game",
   whichGame: "Which game",
@@ -320,6 +323,8 @@ export const EN = {
   logJoins: "takes a seat|take a seat",
   logFills: "takes a free seat as a bot",
   logLinks: "has new links",
+  logShow: "is open to all",
+  logHide: "is private again",
   logRemoved: "was sent away by the owner|were sent away by the owner",
   logRekeyed: "got a new link from the owner|got a new link from the owner",
   logClaims: "is held by an account, too|are held by an account, too",
@@ -456,6 +461,7 @@ export type Word =
   | keyof typeof EN
   | keyof typeof LEHAVRE
   | keyof typeof LESSONS
+  | keyof typeof LOBBY
   | keyof typeof MAPS
   | keyof typeof PEOPLE
   | keyof typeof TUTORIALS;

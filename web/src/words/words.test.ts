@@ -6,6 +6,7 @@ import { LANGUAGES, settings, type Language } from "../settings.svelte";
 import { EN } from "./en";
 import { LEHAVRE } from "./lehavre";
 import { LESSONS } from "./lessons";
+import { LOBBY } from "./lobby";
 import { MAPS } from "./maps";
 import { PEOPLE } from "./people";
 import { TUTORIALS } from "./tutorials";
@@ -20,7 +21,7 @@ afterEach(() => {
 
 test("no text is missing in English", () => {
   const texts = [
-    ...Object.entries({ ...EN, ...LEHAVRE, ...LESSONS, ...MAPS, ...PEOPLE, ...TUTORIALS }),
+    ...Object.entries({ ...EN, ...LEHAVRE, ...LESSONS, ...LOBBY, ...MAPS, ...PEOPLE, ...TUTORIALS }),
     ...[...RULES, ...ROADSBOATS].flatMap((topic) => [
       [topic.id, topic.title],
       ...topic.text.flat().flatMap((text) => {

@@ -52,6 +52,8 @@ def add_game(connection: Connection, live: OpenGame, log: list[Entry], size: int
             invite_key=keys.invite,
             watch_key=keys.watch,
             of_the_house=keys.of_the_house,
+            all_join=keys.all_join,
+            all_watch=keys.all_watch,
             created=about.created,
             size=size,
             **asdict(progress_of(live)),
@@ -117,7 +119,8 @@ def save_progress(connection: Connection, game: str, progress: Progress) -> None
 
 def save_keys(connection: Connection, game: str, keys: Keys) -> None:
     values = {"owner_key": keys.owner, "invite_key": keys.invite, "watch_key": keys.watch}
-    connection.execute(update(games).where(games.c.id == game).values(values))
+    open_to_all = {"all_join": keys.all_join, "all_watch": keys.all_watch}
+    connection.execute(update(games).where(games.c.id == game).values({**values, **open_to_all}))
 
 
 def save_seat(connection: Connection, game: str, number: int, seat: Seat) -> None:
@@ -156,7 +159,8 @@ def load_about(connection: Connection, game: str) -> Stored | None:
         return None
     about = About(row["id"], row["title"], row["hints"], row["sandbox"], row["created"])
     start = Start(roadstead.game(row["game"]), row["players"], row["seed"], row["options"], row["setup"])
-    keys = Keys(row["owner_key"], row["invite_key"], row["watch_key"], row["of_the_house"])
+    marks = (row["owner_key"], row["invite_key"], row["watch_key"])
+    keys = Keys(*marks, row["of_the_house"], row["all_join"], row["all_watch"])
     sitting = connection.execute(select(seats).where(seats.c.game_id == game).order_by(seats.c.seat))
     people = [Seat(one.holder, one.name, one.key, one.bot, one.resigned, one.one_turn) for one in sitting]
     live = OpenGame(about, start, keys, people)

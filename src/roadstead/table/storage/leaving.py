@@ -15,9 +15,12 @@ from roadstead.table.storage.schema import games, removed
 BETWEEN = 0.8 * DAY
 
 
-def remove(connection: Connection, game: str, now: float) -> None:
-    if connection.execute(delete(games).where(games.c.id == game)).rowcount:
-        connection.execute(insert(removed).values(id=game, at=now))
+def remove(connection: Connection, game: str, now: float) -> bool:
+    """Whether there was such a game."""
+    if connection.execute(delete(games).where(games.c.id == game)).rowcount == 0:
+        return False
+    connection.execute(insert(removed).values(id=game, at=now))
+    return True
 
 
 def gone(connection: Connection, named: Sequence[str]) -> list[str]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, Connection, Text, cast, delete, func, select, update
+from sqlalchemy import Column, Connection, Text, cast, func, select, update
 
+from roadstead.table import clock
 from roadstead.table.keys import hashed, new_key
 from roadstead.table.open_game import OPEN
+from roadstead.table.storage import leaving, sharing
 from roadstead.table.storage.schema import entries, games, seats, snapshots
 
 
@@ -54,12 +56,16 @@ def number_of(connection: Connection, query: Any) -> dict[str, int]:
 
 def remove(connection: Connection, game: str) -> bool:
     """With all that belongs to it. Whether there was such a game."""
-    return connection.execute(delete(games).where(games.c.id == game)).rowcount > 0
+    there = leaving.remove(connection, game, clock.now())
+    if there:
+        sharing.say_beside(connection, game)
+    return there
 
 
 def remove_idle_sandboxes(connection: Connection, before: float) -> int:
     """Those in which nothing was done since."""
-    return connection.execute(delete(games).where(games.c.sandbox, games.c.changed < before)).rowcount
+    idle = select(games.c.id).where(games.c.sandbox, games.c.changed < before)
+    return sum(remove(connection, game) for game in connection.execute(idle).scalars().all())
 
 
 def replace_keys(connection: Connection, game: str) -> dict[str, str] | None:
@@ -67,5 +73,7 @@ def replace_keys(connection: Connection, game: str) -> dict[str, str] | None:
     made = {name: new_key() for name in ("owner", "invite", "watch")}
     values = {f"{name}_key": hashed(key) for name, key in made.items()}
     counted = update(games).where(games.c.id == game).values({**values, "revision": games.c.revision + 1})
-    found = connection.execute(counted).rowcount
-    return made if found else None
+    if connection.execute(counted).rowcount == 0:
+        return None
+    sharing.say_beside(connection, game)
+    return made

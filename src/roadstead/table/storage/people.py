@@ -1,13 +1,14 @@
 """People in the database: what is written and read, each function within a transaction of whoever calls it."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from roadstead.table.called import folded
+from roadstead.table.storage import sharing
 from roadstead.table.storage.schema import people, resets, sessions
 
 
@@ -46,6 +47,7 @@ def change(connection: Connection, person: str, **values: Any) -> None:
 def remove(connection: Connection, person: str) -> None:
     """Everything that hangs on the account goes with it."""
     connection.execute(delete(people).where(people.c.id == person))
+    sharing.sign_out(connection, person)
 
 
 def by_id(connection: Connection, person: str) -> Person | None:
@@ -68,6 +70,11 @@ def found(row: Mapping[Any, Any] | None) -> Person | None:
 # Sessions.
 
 
+def lasting(connection: Connection, marks: Collection[str]) -> set[str]:
+    """Of some sessions those that have not ended."""
+    return set(connection.execute(select(sessions.c.mark).where(sessions.c.mark.in_(marks))).scalars())
+
+
 def add_session(connection: Connection, session: Session) -> None:
     """Those that have ended go at the same time."""
     connection.execute(delete(sessions).where(sessions.c.expires < session.created))
@@ -84,12 +91,11 @@ def renew(connection: Connection, mark: str, now: float, expires: float) -> None
     connection.execute(update(sessions).where(sessions.c.mark == mark).values(renewed=now, expires=expires))
 
 
-def end_session(connection: Connection, mark: str) -> None:
-    connection.execute(delete(sessions).where(sessions.c.mark == mark))
-
-
-def end_sessions(connection: Connection, person: str) -> None:
-    connection.execute(delete(sessions).where(sessions.c.person_id == person))
+def end_sessions(connection: Connection, person: str, mark: str | None = None) -> None:
+    """One, or all of somebody's."""
+    ended = delete(sessions).where(sessions.c.person_id == person)
+    connection.execute(ended if mark is None else ended.where(sessions.c.mark == mark))
+    sharing.sign_out(connection, person)
 
 
 def sessions_of(connection: Connection, person: str) -> list[Session]:

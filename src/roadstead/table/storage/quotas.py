@@ -25,11 +25,12 @@ SHARED_BITS = 64
 
 @dataclass(frozen=True)
 class Founding:
-    """What is founded together: so many games and maps, of so many bytes."""
+    """What is founded together: so many games and maps, of so many bytes, and how many of them are open to all."""
 
     games: int = 0
     maps: int = 0
     bytes: int = 0
+    lobby: int = 0
 
 
 def charge(connection: Connection, settings: Settings, address: str | None, what: Founding) -> None:
@@ -44,6 +45,7 @@ def charge(connection: Connection, settings: Settings, address: str | None, what
         ("games", settings.games_a_day, after.games),
         ("maps", settings.maps_a_day, after.maps),
         ("bytes of games and maps", settings.bytes_a_day, after.bytes),
+        ("games in the lobby", settings.lobby_a_day, after.lobby),
     ):
         if there > most:
             raise TooMany(f"from one address {most} {name} a day can be brought: go on with those, and come back tomorrow")
@@ -52,9 +54,9 @@ def charge(connection: Connection, settings: Settings, address: str | None, what
 #: In one step, so that of two who found at once each counts the other.
 COUNT = text(
     """
-    INSERT INTO founders (who, day, games, maps, bytes) VALUES (:who, :day, :games, :maps, :bytes)
+    INSERT INTO founders (who, day, games, maps, bytes, lobby) VALUES (:who, :day, :games, :maps, :bytes, :lobby)
     ON CONFLICT (who) DO UPDATE SET games = founders.games + excluded.games, maps = founders.maps + excluded.maps,
-    bytes = founders.bytes + excluded.bytes RETURNING games, maps, bytes
+    bytes = founders.bytes + excluded.bytes, lobby = founders.lobby + excluded.lobby RETURNING games, maps, bytes, lobby
     """
 )
 

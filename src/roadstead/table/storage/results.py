@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select
 
 from roadstead.table.history import REKEY, REWIND
-from roadstead.table.storage.schema import entries, ratings, results
+from roadstead.table.storage.schema import entries, people, ratings, results
 
 Json = dict[str, Any]
 
@@ -34,6 +34,12 @@ class Rating:
     mean: float
     deviation: float
     games: int
+
+
+def hold(connection: Connection, named: Sequence[str]) -> set[str]:
+    """Those who are there still. Until the end of the transaction nobody else rates them; in SQLite there is nobody else."""
+    query = select(people.c.id).where(people.c.id.in_(named)).order_by(people.c.id).with_for_update(key_share=True)
+    return set(connection.execute(query).scalars())
 
 
 def is_rated(connection: Connection, game: str) -> bool:

@@ -17,6 +17,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    text,
 )
 
 metadata = MetaData(
@@ -32,6 +34,9 @@ metadata = MetaData(
 def of_game() -> Column[str]:
     return Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
 
+
+#: The games that are open to all: few of many.
+IN_LOBBY = text("(all_join OR all_watch)")
 
 #: A game, how it began, and where it stands. `to_move`, `ply` and `version` follow from the log; they are here for lists.
 games = Table(
@@ -57,6 +62,8 @@ games = Table(
     Column("invite_key", String(64), nullable=False, index=True),
     Column("watch_key", String(64), nullable=False, index=True),
     Column("of_the_house", Boolean, nullable=False),
+    Column("all_join", Boolean, nullable=False, server_default=false()),  # without a key, as long as seats are open
+    Column("all_watch", Boolean, nullable=False, server_default=false()),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False, index=True),
     Column("size", BigInteger, nullable=False, server_default="0"),  # bytes that it was founded with
@@ -64,6 +71,7 @@ games = Table(
     Column("revision", Integer, nullable=False, server_default="0"),  # counts every change, where several processes make them
     Index("ix_games_status_to_move", "status", "to_move"),
     Index("ix_games_status_size", "status", "size"),
+    Index("ix_games_lobby", "status", "changed", sqlite_where=IN_LOBBY, postgresql_where=IN_LOBBY),
 )
 
 #: Who sits where. A seat with a `bot` is moved by it, be it a bot's own or a person's who is away.
@@ -178,6 +186,7 @@ founders = Table(
     Column("games", Integer, nullable=False),
     Column("maps", Integer, nullable=False),
     Column("bytes", BigInteger, nullable=False),
+    Column("lobby", Integer, nullable=False, server_default="0"),
 )
 days = Table(
     "days",

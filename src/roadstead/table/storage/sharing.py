@@ -14,6 +14,10 @@ from roadstead.table.storage.schema import games, jobs, messages, presence, proc
 
 #: What all listen to. It is said as "PROCESS GAME", and with a "bot" behind it if one is to move there.
 CHANNEL = "roadstead"
+#: The same of people whose sessions have ended: who it is.
+PEOPLE = "roadstead_people"
+#: A process that ends as soon as it has spoken: a command of whoever runs the table.
+KEEPER = "keeper"
 NOW = "extract(epoch FROM clock_timestamp())"
 BOT, ANALYSIS = "bot", "analysis"
 
@@ -61,6 +65,26 @@ def say(connection: Connection, process: str, game: str) -> None:
 
 
 SAY = text(f"SELECT pg_notify('{CHANNEL}', concat_ws(' ', CAST(:process AS text), CAST(:game AS text)))")
+
+
+def say_beside(connection: Connection, game: str) -> None:
+    """The same by a command, which is not told whether tables are open."""
+    if is_shared(connection):
+        say(connection, KEEPER, game)
+
+
+def sign_out(connection: Connection, person: str) -> None:
+    """Sessions of somebody are no more."""
+    if is_shared(connection):
+        connection.execute(SIGN_OUT, {"person": person})
+
+
+SIGN_OUT = text(f"SELECT pg_notify('{PEOPLE}', :person)")
+
+
+def is_shared(connection: Connection) -> bool:
+    """In a file there is nobody else to be told."""
+    return connection.dialect.name == "postgresql"
 
 
 def revision(connection: Connection, game: str) -> int | None:

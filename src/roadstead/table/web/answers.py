@@ -14,12 +14,13 @@ from starlette.exceptions import HTTPException
 from roadstead.table.analyses import Analyses
 from roadstead.table.bots import Bots
 from roadstead.table.errors import NoKey, NotNow, NotYours, Refusal, TooLarge, Unknown
+from roadstead.table.film import Films
 from roadstead.table.keys import ID, Access, Caller, same
+from roadstead.table.lobby import Lobby
 from roadstead.table.open_game import OpenGame
 from roadstead.table.open_games import OpenGames
 from roadstead.table.people import NOBODY, People
 from roadstead.table.planner import Planner
-from roadstead.table.results import Results
 from roadstead.table.scene import viewpoint
 from roadstead.table.storage.database import Database
 from roadstead.table.storage.health import unavailable
@@ -50,7 +51,8 @@ class Services:
     sweeper: Sweeper
     heart: Heart
     people: People
-    results: Results
+    films: Films
+    lobby: Lobby
     #: Where others may be at the same database.
     sharing: Sharing | None
 

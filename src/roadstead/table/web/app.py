@@ -20,12 +20,13 @@ import roadstead
 from roadstead.table.analyses import Analyses
 from roadstead.table.bots import Bots
 from roadstead.table.errors import Unavailable, Unknown
+from roadstead.table.film import Films
 from roadstead.table.keys import same
+from roadstead.table.lobby import Lobby
 from roadstead.table.open_games import OpenGames
 from roadstead.table.people import People
 from roadstead.table.planner import Planner
 from roadstead.table.post import Post
-from roadstead.table.results import Results
 from roadstead.table.settings import Settings
 from roadstead.table.storage.checking import bring_up_to_date, first_line
 from roadstead.table.storage.database import Database
@@ -34,7 +35,7 @@ from roadstead.table.storage.secrets import BOTS, secret
 from roadstead.table.storage.trouble import MIGRATING
 from roadstead.table.sweeper import Sweeper
 from roadstead.table.watchers import Watchers
-from roadstead.table.web import games, leaving, maps, models, people, play, seating, sockets, talk
+from roadstead.table.web import games, leaving, lobby, maps, models, people, play, seating, sockets, talk
 from roadstead.table.web.accounting import Accounting, Figures
 from roadstead.table.web.answers import Json, Services, TheKey, TheServices, handle_errors, no_route
 from roadstead.table.web.guard import Guard, path_in
@@ -53,7 +54,7 @@ PATIENCE = 3.0
 #: Where the client can be.
 ADDRESSES = (
     *("/", "/g/{game}", "/g/{game}/{ply}", "/tutorial", "/tutorial/{game}", "/lessons", "/lessons/{lesson}"),
-    *("/about", "/icons", "/account", "/reset", "/people/{name}"),
+    *("/about", "/icons", "/lobby", "/account", "/reset", "/people/{name}"),
     *("/rules", "/rules/{topic}", "/rules/{game}/{topic}", "/rules/{game}/{topic}/{entry}"),
     *("/maps", "/maps/{map}", "/workshop", "/workshop/{map}"),
 )
@@ -81,7 +82,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.services = app.state.failure = None
     handle_errors(app)
-    for part in (play, games, seating, talk, leaving, maps, people, sockets):  # the first is asked for most, and found first
+    # The first is asked for most, and found first.
+    for part in (play, games, seating, lobby, talk, leaving, maps, people, sockets):
         app.include_router(part.router)
 
     @app.get("/healthz", response_model=models.Health, responses={503: {"model": models.Health}})
@@ -115,6 +117,8 @@ def create_app(settings: Settings) -> FastAPI:
 def sent(page: Path, request: Request, status: int = 200) -> Response:
     """What is `./` in it is where the table is, whichever of its addresses was asked for."""
     return HTMLResponse(page.read_text(encoding="utf-8").replace('"./', f'"{request.scope["root_path"]}/'), status)
+
+
 async def open_table(settings: Settings) -> Services:
     await asyncio.to_thread(bring_up_to_date, settings.database)
     database = Database(settings.database)
@@ -123,9 +127,9 @@ async def open_table(settings: Settings) -> Services:
     bots = Bots(open_games, thinkers.bots, await secret(database, BOTS))
     analyses, planner, sweeper = Analyses(open_games, thinkers.analyses), Planner(open_games), Sweeper(open_games)
     watchers = Watchers(open_games)  # before the others are told: they hear from it who looks
-    people, results = People(settings, database, Post(settings)), Results(open_games)
+    people = People(settings, database, Post(settings))
     people.ended.append(watchers.sign_out)
-    sharing = await shared(open_games, bots, analyses) if database.is_shared else None
+    sharing = await shared(open_games, watchers, bots, analyses) if database.is_shared else None
     left_undone = (planner.resume,) if sharing is not None else (bots.resume, planner.resume, analyses.resume)
     heart = Heart(database, left_undone)
     with suppress(Unavailable):  # then the heart does it, when all is well
@@ -137,14 +141,26 @@ async def open_table(settings: Settings) -> Services:
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     return Services(
-        database, open_games, watchers, bots, analyses, planner, thinkers, sweeper, heart, people, results, sharing
+        database,
+        open_games,
+        watchers,
+        bots,
+        analyses,
+        planner,
+        thinkers,
+        sweeper,
+        heart,
+        people,
+        Films(),
+        Lobby(open_games),
+        sharing,
     )
 
 
-async def shared(open_games: OpenGames, bots: Bots, analyses: Analyses) -> Sharing:
+async def shared(open_games: OpenGames, watchers: Watchers, bots: Bots, analyses: Analyses) -> Sharing:
     from roadstead.table.sharing import Sharing  # its driver is there only where it is needed
 
-    sharing = Sharing(open_games, bots, analyses)
+    sharing = Sharing(open_games, watchers, bots, analyses)
     await sharing.start()
     return sharing
 
@@ -159,7 +175,6 @@ async def close_table(services: Services) -> None:
     services.analyses.close()
     services.thinkers.close()
     services.people.post.close()
-    await asyncio.gather(*services.results.tasks, return_exceptions=True)
     await asyncio.to_thread(services.database.close)
 
 

@@ -15,6 +15,7 @@ from roadstead.table import founding, seats
 from roadstead.table.errors import Invalid, NotNow, NotYours
 from roadstead.table.founding import Founded, Wish, check_bot
 from roadstead.table.keys import Access, Caller, hashed, new_key
+from roadstead.table.lobby import require_fit, require_names
 from roadstead.table.open_game import BOT, FROZEN, OPEN, OWNER, OWNERSHIP, OpenGame
 from roadstead.table.scene import scene, summary, viewpoint
 from roadstead.table.storage import games as stored
@@ -55,6 +56,10 @@ async def found(
     wishes = [wish(number, seat) for number, seat in enumerate(asked.seats)]
     options = (asked.title or None, asked.seed, asked.draw_seats, asked.hints, services.is_house(key))
     made = await asyncio.to_thread(founding.new_game, asked.game, asked.options, wishes, *options)
+    if asked.lobby.join or asked.lobby.watch:
+        seats.opened(made.live, asked.lobby.join, asked.lobby.watch)  # whether it can be
+        await require_fit(services.open_games, made.live, None if session is None else session.person_id)
+        made.live.keys = replace(made.live.keys, all_join=asked.lobby.join, all_watch=asked.lobby.watch)
     return await opened(services, made, session, address)
 
 
@@ -119,16 +124,20 @@ async def look(
 
 @router.post("/games/{game}/join", response_model=models.Joined, status_code=201)
 async def join(game: GameId, asked: models.Join, services: TheServices, key: TheKey, session: TheSession) -> Response:
-    """Takes an open seat, by the key of the invitation or the owner's. The answer has the seat's own key; who is signed in holds
-    it by the account, too."""
+    """Takes an open seat, by the key of the invitation or the owner's, or of a game that is open to all by none. The answer has
+    the seat's own key; who is signed in holds it by the account, too."""
     async with services.open_games.playing(game, key) as (live, access):
-        if not access.invited and not access.owner:
+        if not access.invited and not access.owner and not live.keys.all_join:
             raise NotYours("a seat is taken by the link of the invitation")
         if live.status == FROZEN:
             raise NotNow("the game is frozen")
+        person = None if session is None else session.person_id
+        if live.keys.all_join:
+            await require_names(services.open_games, [asked.name], {person} if person else set())
+        if live.keys.all_join and person in live.people.values():
+            raise NotNow("you sit at this game already")
         own = new_key()
         planned, becomes = seats.take(live, asked.seat, asked.name, hashed(own))
-        person = None if session is None else session.person_id
         await services.open_games.commit(live, planned, seat=becomes, person=person)
         joined = live.access(Caller(own), None)
         assert joined is not None

@@ -28,7 +28,7 @@ PRIVATE, FRESH = {"cache-control": "no-store"}, {"cache-control": "no-cache"}
 #: What makes something new, or makes a processor think.
 COSTLY = (
     *("/api/games", "/api/games/import", "/api/games/records", "/api/maps", "/api/maps/generate"),
-    *("/sandbox", "/hint", "/analysis"),
+    *("/sandbox", "/hint", "/analysis", "/join"),
 )
 LARGE = ("/api/games", "/api/games/import")
 

@@ -58,6 +58,13 @@ class SeatWish(Request):
     bot: Level | None = None
 
 
+class OpenToAll(Request):
+    """What anybody may do without a key."""
+
+    join: Annotated[bool, Field(description="take an open seat")] = False
+    watch: Annotated[bool, Field(description="watch, as with the link for it")] = False
+
+
 class NewGame(Request):
     game: GameName
     options: Json = Field(default_factory=dict, description="see GET /api/catalogue; what is left out gets its default")
@@ -66,6 +73,7 @@ class NewGame(Request):
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = Field(None, description="only for games alone or on one device")
     draw_seats: bool = Field(False, description="who sits where is drawn")
     hints: bool | None = Field(None, description="whether hints may be asked for; left out: only alone or on one device")
+    lobby: Annotated[OpenToAll, Field(description="left out: it is private")] = OpenToAll()
 
 
 class Keys(Request):
@@ -207,6 +215,13 @@ class Standing(Answer):
     scores: list[int] = Field(description="if the game ended now")
 
 
+class OpenShown(Answer):
+    """What anybody may do without a key."""
+
+    join: bool
+    watch: bool
+
+
 class Summary(Answer):
     id: str
     title: str
@@ -214,6 +229,7 @@ class Summary(Answer):
     players: int
     sandbox: bool
     hints: bool
+    lobby: OpenShown
     status: Literal["waiting", "running", "over", "frozen"]
     frozen: str | None
     version: int
@@ -338,6 +354,8 @@ class EntryShown(Answer):
         "rekey",
         "claim",
         "key",
+        "show",
+        "hide",
     ]
     seat: int | None
     actions: list[Done]

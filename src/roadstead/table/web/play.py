@@ -4,7 +4,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
 from roadstead import opponents
@@ -14,7 +14,6 @@ from roadstead.opponents.visit import Visit
 from roadstead.table import moves, plans, seats
 from roadstead.table.course import course
 from roadstead.table.errors import Illegal, Invalid, NotNow, NotYours, Stale
-from roadstead.table.film import filmed
 from roadstead.table.keys import Access
 from roadstead.table.open_game import FROZEN, OVER, OpenGame, Proposal
 from roadstead.table.scene import entry_shown, look, scene, viewpoint
@@ -32,6 +31,7 @@ from roadstead.table.web.answers import (
     seat_of,
 )
 from roadstead.table.web.asking import TheAsker
+from roadstead.table.web.names import whence
 from roadstead.table.workers import advice
 
 router = APIRouter(prefix="/api/games/{game}", tags=["play"], responses=REFUSALS)
@@ -45,7 +45,7 @@ SeatQuery = Annotated[int | None, Query(ge=0, lt=models.MOST_SEATS)]
 @router.post("/act", response_model=models.Scene)
 async def act(game: GameId, asked: models.Act, services: TheServices, key: TheKey) -> Response:
     """One or more actions of your seat, all or none. Out of turn they are interrupts."""
-    async with services.open_games.playing(game, key) as (live, access):
+    async with services.open_games.playing(game, key, asked.version) as (live, access):
         seat = acting_seat(live, access, asked.seat)
         services.open_games.check_version(live, access, asked.version)
         await services.open_games.commit(live, moves.act(live, seat, asked.actions))
@@ -76,6 +76,7 @@ def move(live: OpenGame, access: Access, ply: int) -> models.Json | None:
 @router.get("/film", response_model=models.Film)
 async def film(
     game: GameId,
+    request: Request,
     services: TheServices,
     key: TheKey,
     start: Annotated[int, Query(alias="from", ge=0, lt=2**31)],
@@ -89,7 +90,8 @@ async def film(
         raise Invalid(f"a film goes from a ply to a later one, to {live.ply} at most, not from {start} to {end}")
     if end - start > MOST_FILMED:
         raise Invalid(f"a film goes over {MOST_FILMED} plies at most, not {end - start}")
-    return Json(filmed(live, start, end, viewpoint(live, access, seat)))
+    viewer = viewpoint(live, access, seat)
+    return Json(await services.films.film(whence(request.scope), live, start, end, viewer))
 
 
 @router.get("/course", response_model=models.Course)
