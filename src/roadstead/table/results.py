@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection
 
-from roadstead.table.history import ACT, REDO, REMOVE, RESIGN
+from roadstead.table.history import ACT, REDO, REMOVE, RESIGN, TIME
 from roadstead.table.open_game import GUEST, OVER, OWNER, OWNERSHIP, OpenGame
 from roadstead.table.open_games import OpenGames
 from roadstead.table.storage import results as stored
@@ -25,7 +25,7 @@ from roadstead.table.storage.results import Rating, Result
 LOG = logging.getLogger("roadstead.table")
 LONGEST_TITLE = 80
 #: With one of these a game ends.
-ENDING = (ACT, REDO, RESIGN, REMOVE)
+ENDING = (ACT, REDO, RESIGN, REMOVE, TIME)
 
 
 class Results:

@@ -22,6 +22,8 @@ class Person:
     shown: bool
     settings: Mapping[str, Any]
     created: float
+    #: The nights, for all tables.
+    rest: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True)
