@@ -66,10 +66,10 @@ def after(clocks: Clocks, tempo: Tempo, entry: Entry, at: float, asked: Asked) -
         left[thinking] = max(0.0, left[thinking] - entry.spent)
     clocks = replace(clocks, at=at, left=tuple(left), out=clocks.out or entry.kind == TIME)
     passed = asked.seat != thinking
+    if entry.kind == REWIND:
+        clocks = replace(clocks, furthest=entry.ply - 1 if passed else entry.ply)
     if passed or (entry.kind == ACT and "end" in entry.actions):
-        if entry.kind == REWIND:
-            clocks = replace(clocks, furthest=-1)
-        elif clocks.fresh and entry.kind == ACT and entry.spent is not None:
+        if clocks.fresh and entry.kind == ACT and entry.spent is not None:
             assert thinking is not None
             left[thinking] = tempo.ending(left[thinking])
             clocks = replace(clocks, left=tuple(left))
