@@ -160,6 +160,7 @@ def entry_shown(live: OpenGame, access: Access, entry: Entry) -> Json:
         actions.append({"do": None if secret else text, "interrupt": seat is not None, "happened": happened})
         if place in aims:
             actions[-1]["aim"] = aims[place]
+    counted = {} if entry.spent is None else {"spent": entry.spent}
     return {
         "version": entry.version,
         "kind": entry.kind,
@@ -167,7 +168,7 @@ def entry_shown(live: OpenGame, access: Access, entry: Entry) -> Json:
         "actions": actions,
         "ply": entry.ply,
         "at": entry.at,
-        "spent": entry.spent,
+        **counted,
     }
 
 

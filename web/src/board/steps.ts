@@ -27,7 +27,22 @@ export interface Turn {
 
 /** Notes of the log that are no actions: what became of a seat, that all went back, and that the links are new. */
 export const REWIND = "rewind";
-const NOTES = ["resign", "hand", "lend", "back", "join", "fill", "links", "remove", "rekey", "claim", "key", REWIND];
+const NOTES = [
+  "resign",
+  "hand",
+  "lend",
+  "back",
+  "join",
+  "fill",
+  "links",
+  "remove",
+  "rekey",
+  "claim",
+  "key",
+  "time",
+  "rest",
+  REWIND,
+];
 
 /** All steps in the order of the log, and those in force: the one at place n led to ply n + 1. */
 export function stepsOf(entries: Entry[]): { all: Step[]; inForce: Step[] } {

@@ -5,16 +5,19 @@ import type { LEHAVRE } from "./lehavre";
 import type { LESSONS } from "./lessons";
 import type { MAPS } from "./maps";
 import type { PEOPLE } from "./people";
+import type { TEMPO } from "./tempo";
 import type { TUTORIALS } from "./tutorials";
 import { HINTS } from "./hints";
 import { LEGEND } from "./legend";
 import { ROADSBOATS } from "./roadsboats";
+import { TIME } from "./time";
 
 export const EN = {
   ...PAGES,
   ...HINTS,
   ...LEGEND,
   ...ROADSBOATS,
+  ...TIME,
   unreachable: "The table cannot be reached. Is it still running?",
   noKey: "This game needs a link with a key. Ask whoever invited you.",
   stale: "The game has gone on meanwhile. Look again before you decide.",
@@ -456,6 +459,7 @@ export type Word =
   | keyof typeof EN
   | keyof typeof LEHAVRE
   | keyof typeof LESSONS
+  | keyof typeof TEMPO
   | keyof typeof MAPS
   | keyof typeof PEOPLE
   | keyof typeof TUTORIALS;

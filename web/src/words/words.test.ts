@@ -8,6 +8,7 @@ import { LEHAVRE } from "./lehavre";
 import { LESSONS } from "./lessons";
 import { MAPS } from "./maps";
 import { PEOPLE } from "./people";
+import { TEMPO } from "./tempo";
 import { TUTORIALS } from "./tutorials";
 import { t } from "./index";
 import { name, shortName } from "./names";
@@ -20,7 +21,7 @@ afterEach(() => {
 
 test("no text is missing in English", () => {
   const texts = [
-    ...Object.entries({ ...EN, ...LEHAVRE, ...LESSONS, ...MAPS, ...PEOPLE, ...TUTORIALS }),
+    ...Object.entries({ ...EN, ...LEHAVRE, ...LESSONS, ...MAPS, ...PEOPLE, ...TEMPO, ...TUTORIALS }),
     ...[...RULES, ...ROADSBOATS].flatMap((topic) => [
       [topic.id, topic.title],
       ...topic.text.flat().flatMap((text) => {

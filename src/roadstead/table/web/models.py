@@ -345,7 +345,7 @@ class EntryShown(Answer):
     actions: list[Done]
     ply: int
     at: float
-    spent: float | None = Field(description="seconds that a person has thought before it, where time is counted")
+    spent: float | None = Field(None, description="seconds that a person had thought before it; left out where nobody counts")
 
 
 class Log(Answer):
