@@ -23,7 +23,7 @@ export function standing(game: Summary): string {
   return winners ? t("wonBy", { names: winners }) : t("overNoWinner");
 }
 
-/** What a player most likely wants to go on with: where it is their most urgent turn, else the last one changed that is not over. */
+/** What a player most likely goes on with: where it is their most urgent turn, else the last one changed that is not over. */
 export function toContinue(games: Summary[]): Summary | undefined {
   const open = games.filter(
     (game) => game.yours.length > 0 && !game.sandbox && (game.status === "running" || game.status === "waiting"),

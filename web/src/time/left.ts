@@ -27,7 +27,7 @@ export function isLittle(time: TimeShown, seat: number, now: number): boolean {
   return seat === time.seat && time.full !== null && leftOf(time, seat, now) <= time.full * LITTLE;
 }
 
-/** As short as can be: 2 d 4 h, 5 h 12 min, 12:34. */
+/** As short as can be: 2d 4h, 5h 12m, 12:34. */
 export function short(seconds: number): string {
   if (seconds >= DAY) return t("timeDays", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) });
   if (seconds >= HOUR) return t("timeHours", { hours: Math.floor(seconds / HOUR), minutes: two((seconds % HOUR) / MINUTE) });

@@ -1,8 +1,8 @@
 // English texts of clocks, part of the catalogue (en.ts).
 
 export const TIME = {
-  timeDays: "{days} d {hours} h",
-  timeHours: "{hours} h {minutes} min",
+  timeDays: "{days}d {hours}h",
+  timeHours: "{hours}h {minutes}m",
   timeLeft: "{name}: {time} left",
   timeOwn: "{time} left for you",
   timeUp: "time is up",
