@@ -1,7 +1,7 @@
 // What a clock shows: it is worked out from what the table told once. Moments are seconds since 1970, by the table's clock.
 
 import type { TimeShown } from "../api/types";
-import { t } from "../words";
+import { t } from "../words/time";
 
 const MINUTE = 60;
 const HOUR = 3600;

@@ -10,14 +10,13 @@ import type { TUTORIALS } from "./tutorials";
 import { HINTS } from "./hints";
 import { LEGEND } from "./legend";
 import { ROADSBOATS } from "./roadsboats";
-import { TIME } from "./time";
+import type { TIME } from "./time";
 
 export const EN = {
   ...PAGES,
   ...HINTS,
   ...LEGEND,
   ...ROADSBOATS,
-  ...TIME,
   unreachable: "The table cannot be reached. Is it still running?",
   noKey: "This game needs a link with a key. Ask whoever invited you.",
   stale: "The game has gone on meanwhile. Look again before you decide.",
@@ -129,6 +128,8 @@ export const EN = {
   away: "away",
   toMove: "to move",
   resigned: "resigned",
+  onVacation: "on vacation until {day}",
+  vacationFrom: "on vacation from {day}",
   botIs: "bot, {level}",
   botStandsIn: "a bot ({level}) moves",
   botLevel: "Bot for {name}",
@@ -320,6 +321,8 @@ export const EN = {
   logHanded: "is played by a bot from now on|are played by a bot from now on",
   logLent: "is played by a bot for a turn|are played by a bot for a turn",
   logBack: "plays again|play again",
+  logTimeUp: "has no time left|have no time left",
+  logRests: "changes nights or vacation|change your nights or vacation",
   logJoins: "takes a seat|take a seat",
   logFills: "takes a free seat as a bot",
   logLinks: "has new links",
@@ -460,6 +463,7 @@ export type Word =
   | keyof typeof LEHAVRE
   | keyof typeof LESSONS
   | keyof typeof TEMPO
+  | keyof typeof TIME
   | keyof typeof MAPS
   | keyof typeof PEOPLE
   | keyof typeof TUTORIALS;

@@ -1,4 +1,8 @@
-// English texts of clocks, part of the catalogue (en.ts).
+// English texts of clocks. Whoever takes `t` from here has them; a board without clocks does not load them.
+
+import { join } from "./index";
+
+export * from "./index";
 
 export const TIME = {
   timeDays: "{days}d {hours}h",
@@ -9,8 +13,6 @@ export const TIME = {
   timeStands: "stands still until {until}",
   timeLow: "Little time left for your turn: {time}",
   timeOut: "Your time for this turn is up.",
-  onVacation: "on vacation until {day}",
-  vacationFrom: "on vacation from {day}",
-  logTimeUp: "has no time left|have no time left",
-  logRests: "changes nights or vacation|change your nights or vacation",
 };
+
+join(TIME);
