@@ -26,6 +26,10 @@ def main() -> None:
     wrong_by = given.pop("clock", None)
     if wrong_by is not None:
         set_wrong(Path(wrong_by))
+    passing = given.pop("passing", None)
+    if passing is not None:
+        given["down_seconds"] = PLENTY * PLENTY
+        let_pass(Path(passing))
     settings = Settings(sys.argv[1], **given)
     founding.drawn_seed = lambda: SEED
     listening = socket.create_server(("127.0.0.1", int(sys.argv[3])), reuse_port=True)
@@ -37,6 +41,17 @@ def set_wrong(path: Path) -> None:
     """The clock on the wall is wrong by the seconds in a file, for all that looks at it here."""
     right = time.time
     time.time = lambda: right() + float(path.read_text())
+
+
+def let_pass(path: Path) -> None:
+    """So many seconds more than passed have passed, by every clock that the table looks at; it looks often."""
+    from roadstead.table import clock
+    from roadstead.table.timing import keeper
+
+    now, steady = clock.now, clock.steady
+    clock.now = lambda: now() + float(path.read_text())
+    clock.steady = lambda: steady() + float(path.read_text())
+    keeper.LOOK = 0.05
 
 
 if __name__ == "__main__":

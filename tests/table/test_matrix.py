@@ -32,6 +32,7 @@ BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/games/{game}/key"): {"seat": 1},
     ("POST", "/api/games/{game}/seats/{seat}/dismissal"): {"bot": "random"},
     ("PUT", "/api/games/{game}/seats/{seat}/bot"): {"level": "random"},
+    ("PUT", "/api/games/{game}/seats/{seat}/rest"): {"zone": "UTC", "night": None, "vacation": None},
     ("POST", "/api/games/{game}/sandbox"): {},
     ("POST", "/api/games/{game}/preview"): {"version": 0, "actions": ["supply"]},
     ("POST", "/api/games/{game}/why"): {"actions": ["supply"]},
@@ -58,6 +59,7 @@ BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/people/me/delete"): {"password": "not the password"},
     ("PUT", "/api/people/me"): {"shown": False},
     ("PUT", "/api/people/me/settings"): {"settings": {"theme": "light"}},
+    ("PUT", "/api/people/me/rest"): {"zone": "UTC", "night": None, "vacation": None},
     ("PUT", "/api/people/me/mail"): {"password": "not the password", "mail": None},
     ("PUT", "/api/people/me/password"): {"password": "not the password", "new": PASSWORD},
 }

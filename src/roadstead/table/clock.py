@@ -1,4 +1,10 @@
-"""What time it is, and how long ago something was: two questions, for a clock on the wall may be set, forward and back."""
+"""What time it is, and how long ago something was: three clocks, for the one on the wall may be set, forward and back.
+
+`now` is the wall's: for people to read, and for what goes by the day, such as nights; nothing else may depend on it. `steady`
+only grows, but it is this process's own: what waits, counts or forgets goes by it. What people have left to think goes by
+neither: it must outlast a restart and be the same for all processes, and no setting of a clock may end it. It goes by the table's
+own time, which is stored and runs while the table is open: timing/hours.py.
+"""
 from __future__ import annotations
 
 import time

@@ -21,6 +21,7 @@ from roadstead.table.history import ACT, Entry
 from roadstead.table.keys import hashed, new_id, new_key
 from roadstead.table.names import bot_name
 from roadstead.table.open_game import BOT, OPEN, OVER, OWNER, About, Keys, OpenGame, Seat, Start
+from roadstead.table.timing.tempo import Tempo
 
 LONGEST_TITLE = 80
 
@@ -59,6 +60,7 @@ def new_game(
     draw_seats: bool,
     hints: bool | None,
     of_the_house: bool,
+    tempo: Tempo | None = None,
 ) -> Founded:
     seats = [Seat(wish.holder, wish.name, bot=wish.bot) for wish in wishes]
     alone = all(seat.holder != OPEN for seat in seats)
@@ -77,7 +79,9 @@ def new_game(
     start = Start(kind, len(seats), seed, state.options(), {})
     name_bots(seats, seed)
     # With others there is no help unless all know of it from the start.
-    return founded(start, seats, title, alone if hints is None else hints, False, of_the_house, [])
+    made = founded(start, seats, title, alone if hints is None else hints, False, of_the_house, [])
+    made.live.tempo = tempo
+    return made
 
 
 def name_bots(seats: list[Seat], seed: int) -> None:

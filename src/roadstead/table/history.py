@@ -21,12 +21,15 @@ REMOVE, REKEY = "remove", "rekey"
 CLAIM, KEY = "claim", "key"
 #: The owner opens the game to all, or it is private again.
 SHOW, HIDE = "show", "hide"
+#: Somebody's time to think is up; somebody has other nights, or another vacation.
+TIME, REST = "time", "rest"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """`ply` is how many actions are in force after it; `actions` are those of an act, as a record writes them. `aims` are what a
-    bot did them for, each by the place of the action that ends the move: a list of pairs, which JSON keeps as they are."""
+    bot did them for, each by the place of the action that ends the move: a list of pairs, which JSON keeps as they are. `spent`
+    says how many seconds the person has thought before it whom the position waited for, where time is counted."""
 
     version: int
     kind: str
@@ -35,6 +38,7 @@ class Entry:
     ply: int
     at: float
     aims: list[Any] = field(default_factory=list)
+    spent: float | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

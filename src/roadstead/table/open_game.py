@@ -17,6 +17,10 @@ from roadstead.table.history import ACT, JOIN, Entry, History, apply
 from roadstead.table.keys import Access, Caller, hashed, same
 from roadstead.table.look import Look
 from roadstead.table.presence import Presence
+from roadstead.table.timing.clocks import Asked, Clocks
+from roadstead.table.timing.hours import Hours
+from roadstead.table.timing.rest import Rest
+from roadstead.table.timing.tempo import Tempo
 
 OWNER, GUEST, BOT, OPEN = "owner", "guest", "bot", "open"
 #: In the place of a seat: the game itself, as its owner holds it.
@@ -37,6 +41,7 @@ class Seat:
     bot: str | None = None
     resigned: bool = False
     one_turn: bool = False
+    rest: Rest | None = None
 
 
 @dataclass(frozen=True)
@@ -136,6 +141,10 @@ class OpenGame:
         self.revision = 0
         #: The last entries, for those who watch.
         self.recent: deque[Entry] = deque(maxlen=RECENT)
+        #: How much time to think there is, if it is counted, and what each has left.
+        self.tempo: Tempo | None = None
+        self.clocks: Clocks | None = None
+        self.hours: Hours
         self.presence = Presence()
         self.expiry = Expiry()
         self.lock = asyncio.Lock()
@@ -153,6 +162,10 @@ class OpenGame:
     def to_move(self) -> int | None:
         """The seat that is waited for."""
         return self.state.current_player() if self.status == RUNNING else None
+
+    def asked(self) -> Asked:
+        """And whether a person moves there."""
+        return asked(self.to_move(), self.seats)
 
     def view(self, seat: int | None) -> Mapping[str, Any]:
         """The state as a seat sees it, worked out once for all who look."""
@@ -254,6 +267,7 @@ class OpenGame:
         for entry in entries:
             self.add(entry)
         self.seats, self.keys, self.people, self.proposal = now.seats, now.keys, now.people, now.proposal
+        self.clocks = now.clocks
         known = {seat: plan for seat, plan in self.plans.items() if now.plans.get(seat) == replace(plan, refused=None)}
         self.plans = now.plans | known  # why one was refused is not stored
         self.last_message, self.revision = max(self.last_message, now.last_message), now.revision
@@ -296,6 +310,10 @@ class OpenGame:
             self.history.add(entry)
             self.version = entry.version
             self.changed = entry.at
+
+
+def asked(seat: int | None, seats: Sequence[Seat]) -> Asked:
+    return Asked(seat, seat is not None and seats[seat].bot is None)
 
 
 def standing(state: State, seats: Sequence[Seat]) -> str:

@@ -6,6 +6,7 @@ import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -17,7 +18,7 @@ from roadstead.table.founding import Founded
 from roadstead.table.history import Entry
 from roadstead.table.keys import ID, Access, Caller, new_id
 from roadstead.table.moves import Planned
-from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, is_open, standing
+from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, asked, is_open, standing
 from roadstead.table.plans import left
 from roadstead.table.presence import Presence
 from roadstead.table.scene import scene
@@ -29,6 +30,9 @@ from roadstead.table.storage.games import Progress, Stored
 from roadstead.table.storage.opening import Opened, opened
 from roadstead.table.storage.quotas import Founding
 from roadstead.table.storage.sharing import Overtaken
+from roadstead.table.timing import clocks
+from roadstead.table.timing.clocks import Asked, Clocks
+from roadstead.table.timing.hours import Hours
 
 Watcher = Callable[[OpenGame], None]
 NO_SUCH_GAME = "there is no such game, or the link is not one of its links"
@@ -44,6 +48,9 @@ class OpenGames:
         self.parted: set[str] = set()
         #: The name of this process among those at the same database, if there can be others.
         self.process = new_id() if database.is_shared else ""
+        #: By which people's clocks go.
+        self.hours = Hours(database, settings.down_seconds)
+        self.hours.parted.append(self.tell_the_time)
         #: What others of them have changed since it was read here.
         self.behind: set[str] = set()
         #: Told of everything that changes at a table: who pushes it, and who moves for bots.
@@ -84,6 +91,8 @@ class OpenGames:
                     await self.write(live, lambda connection: games.replayed(connection, live))
                 except Overtaken:  # another process has replayed it, too
                     return await self.open(number)
+            if live.clocks is not None:
+                await self.hours.now()
             if number in self.parted:
                 raise Unknown("this game has been deleted")
             self.keep(live)
@@ -96,6 +105,7 @@ class OpenGames:
     def keep(self, live: OpenGame) -> None:
         live.presence = Presence(clock.steady(), self.settings.away_seconds)
         live.expiry = expiry_of(self.settings)
+        live.hours = self.hours
         self.games[live.about.id] = live
         for number in list(self.games)[: max(0, len(self.games) - self.settings.games_in_memory)]:
             if not self.games[number].lock.locked() and not any(busy(number) for busy in self.is_busy):
@@ -216,18 +226,21 @@ class OpenGames:
 
     async def found(self, made: Founded, address: str | None) -> None:
         """From an address, whose day has an end; without one it is the house's own."""
-        size = made.size()
+        size, live = made.size(), made.live
+        live.hours = self.hours
+        if live.tempo is not None:
+            live.clocks = clocks.founded(live.tempo, live.start.players, await self.hours.now(), live.asked())
 
         def write(connection: Connection) -> None:
-            founding = Founding(games=1, bytes=size, lobby=int(is_open(made.live.keys)))
+            founding = Founding(games=1, bytes=size, lobby=int(is_open(live.keys)))
             quotas.charge(connection, self.settings, address, founding)
-            games.add_game(connection, made.live, made.log, size)
+            games.add_game(connection, live, made.log, size)
             if self.process:
-                sharing.announce(connection, self.process, made.live.about.id)
+                sharing.announce(connection, self.process, live.about.id)
 
         await self.database.write(write)
-        self.keep(made.live)
-        self.tell(made.live)
+        self.keep(live)
+        self.tell(live)
 
     async def commit(
         self,
@@ -241,13 +254,14 @@ class OpenGames:
         """Stores an entry with what becomes of its seat or of the game's keys, who holds that by an account from now on, `rest`
         of the plan that it carried out, and what people reached if it ends the game; then it is in force, and everybody is told.
         """
-        entry, number, before = step.entry, live.about.id, live.ply
+        number, before = live.about.id, live.ply
         seats = seats_after(live.seats, step, seat)
         status = standing(step.state, seats)
         to_move = step.state.current_player() if status == RUNNING else None
         scores = step.state.returns() if step.state.is_terminal() else None
-        facts = Progress(status, entry.version, entry.ply, to_move, entry.at, scores)
-
+        entry, timing = await self.timed(live, step.entry, asked(to_move, seats))
+        times = games.timed(live, timing, asked(to_move, seats), seats)
+        facts = Progress(status, entry.version, entry.ply, to_move, entry.at, scores, *times)
         plans, people = left(live, entry, rest), people_after(live.people, entry, person)
         reached = results.reached_in(live, step, seats, people)
 
@@ -267,8 +281,33 @@ class OpenGames:
         await self.store(live, write)
         live.plans = plans
         live.take(entry, step.state, seats)
-        live.keys, live.people = keys or live.keys, people
+        live.keys, live.people, live.clocks = keys or live.keys, people, timing
         self.tell(live)
+
+    async def timed(self, live: OpenGame, entry: Entry, then: Asked) -> tuple[Entry, Clocks | None]:
+        """An entry with what was thought before it, and the clocks after it."""
+        if live.tempo is None or live.clocks is None:
+            return entry, None
+        at, now = await self.hours.now(), live.asked()
+        rest = None if now.seat is None else live.seats[now.seat].rest
+        entry = replace(entry, spent=clocks.spent(live.clocks, now, rest, self.hours.stretches, at))
+        return entry, clocks.after(live.clocks, live.tempo, entry, at, then)
+
+    async def reminded(self, live: OpenGame) -> bool:
+        """That little time is left has been told for this turn, or is now."""
+        assert live.clocks is not None
+        timing = replace(live.clocks, reminded=True)
+        made, look = games.timed(live, timing, live.asked(), live.seats)
+        number, version = live.about.id, live.version
+        if not await self.store(live, lambda connection: games.save_clocks(connection, number, version, made, look)):
+            return False
+        live.clocks = timing
+        return True
+
+    def tell_the_time(self) -> None:
+        for live in self.games.values():
+            if live.clocks is not None:
+                self.tell(live)
 
     async def plan(self, live: OpenGame, seat: int, plan: Plan | None) -> None:
         """A seat makes a plan, or gives it up."""

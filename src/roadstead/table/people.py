@@ -19,6 +19,8 @@ from roadstead.table.settings import Settings
 from roadstead.table.storage import people as stored
 from roadstead.table.storage.database import Database
 from roadstead.table.storage.people import Person, Session
+from roadstead.table.timing import rest
+from roadstead.table.timing.rest import Rest
 from roadstead.table.tries import Tries
 
 #: Seconds for which a link to a new password is good.
@@ -118,6 +120,10 @@ class People:
     async def change(self, person: Person, **values: Any) -> Person:
         await self.database.write(lambda connection: stored.change(connection, person.id, **values))
         return replace(person, **values)
+
+    async def nights(self, number: str) -> Rest | None:
+        """At a table at which somebody sits down."""
+        return rest.read((await self.person(number)).rest)
 
     async def require_password(self, address: str, person: Person, password: str) -> None:
         """Before what must not be done by somebody who finds the browser open."""

@@ -11,7 +11,7 @@ from roadstead.core.stack import TERMINAL
 from roadstead.core.state import State
 from roadstead.table.changes import preview as compared
 from roadstead.table.errors import NotNow, illegal
-from roadstead.table.history import ACT, CLAIM, KEY, REDO, REKEY, REMOVE, RESIGN, REWIND, UNDO, Entry
+from roadstead.table.history import ACT, CLAIM, KEY, REDO, REKEY, REMOVE, RESIGN, REST, REWIND, UNDO, Entry
 from roadstead.table.moves import Planned, decider, require_running, step
 from roadstead.table.open_game import OpenGame, Plan
 
@@ -160,7 +160,7 @@ def left(live: OpenGame, entry: Entry, rest: Plan | None) -> dict[int, Plan]:
     if entry.kind in (UNDO, REDO, REWIND):
         return {}
     plan = None if entry.seat is None else live.plans.get(entry.seat)
-    if plan is None or entry.seat is None or entry.kind in (CLAIM, KEY):
+    if plan is None or entry.seat is None or entry.kind in (CLAIM, KEY, REST):
         return live.plans
     out_of_turn = entry.kind == ACT and not any(isinstance(action, str) for action in entry.actions)
     if out_of_turn or (entry.kind not in (RESIGN, REMOVE, REKEY) and is_aside(live, plan)):

@@ -13,7 +13,7 @@ from dataclasses import replace
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection
 
-from roadstead.table.history import ACT, REDO, REMOVE, RESIGN
+from roadstead.table.history import ACT, REDO, REMOVE, RESIGN, TIME
 from roadstead.table.moves import Planned
 from roadstead.table.open_game import GUEST, OVER, OWNER, OWNERSHIP, OpenGame, Seat, standing, winners
 from roadstead.table.storage import results as stored
@@ -21,7 +21,7 @@ from roadstead.table.storage.results import Rating, Result
 
 LONGEST_TITLE = 80
 #: With one of these a game ends. One that was over when it came counts for nobody: it was not played here.
-ENDING = (ACT, REDO, RESIGN, REMOVE)
+ENDING = (ACT, REDO, RESIGN, REMOVE, TIME)
 
 
 def keep(connection: Connection, reached: Sequence[Result]) -> None:

@@ -12,6 +12,7 @@ from roadstead.table.keys import Access
 from roadstead.table.look import Look
 from roadstead.table.moves import NOT_RUNNING, earliest, why_no_undo
 from roadstead.table.open_game import FROZEN, OVER, RUNNING, OpenGame
+from roadstead.table.timing.shown import rest_shown, time_shown, vacation_shown
 
 Json = dict[str, Any]
 
@@ -45,6 +46,7 @@ def scene(live: OpenGame, access: Access, wanted: int | None = None) -> Json:
         "seat": seat,
         "last_message": live.last_message,
         "proposal": proposal(live),
+        "rest": None if seat is None else rest_shown(live.seats[seat].rest),
         **(nothing() if live.status == FROZEN else played(live, access, seat)),
     }
 
@@ -79,11 +81,13 @@ def summary(live: OpenGame, access: Access) -> Json:
                 "resigned": seat.resigned,
                 "online": number in live.presence.online,
                 "away": live.is_away(number),
+                "vacation": vacation_shown(seat.rest),
             }
             for number, seat in enumerate(live.seats)
         ],
         "standing": None if live.status == FROZEN else standing(live),
         "result": result(live),
+        "time": time_shown(live),
     }
 
 
@@ -157,6 +161,7 @@ def entry_shown(live: OpenGame, access: Access, entry: Entry) -> Json:
         actions.append({"do": None if secret else text, "interrupt": seat is not None, "happened": happened})
         if place in aims:
             actions[-1]["aim"] = aims[place]
+    counted = {} if entry.spent is None else {"spent": entry.spent}
     return {
         "version": entry.version,
         "kind": entry.kind,
@@ -164,6 +169,7 @@ def entry_shown(live: OpenGame, access: Access, entry: Entry) -> Json:
         "actions": actions,
         "ply": entry.ply,
         "at": entry.at,
+        **counted,
     }
 
 

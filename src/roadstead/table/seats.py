@@ -18,12 +18,19 @@ from roadstead.table.history import (
     REKEY,
     REMOVE,
     RESIGN,
+    REST,
     SHOW,
+    TIME,
     Entry,
 )
-from roadstead.table.moves import Planned, step
+from roadstead.table.moves import NOT_RUNNING, Planned, step
 from roadstead.table.names import bot_name
-from roadstead.table.open_game import BOT, FROZEN, GUEST, OPEN, OVER, OWNER, OWNERSHIP, WAITING, OpenGame, Seat
+from roadstead.table.open_game import BOT, FROZEN, GUEST, OPEN, OVER, OWNER, OWNERSHIP, RUNNING, WAITING, OpenGame, Seat
+from roadstead.table.timing.clocks import is_lost
+from roadstead.table.timing.rest import Rest
+from roadstead.table.timing.tempo import BOT as BOT_MOVES
+from roadstead.table.timing.tempo import NOTHING
+from roadstead.table.timing.tempo import RESIGN as RESIGNED
 
 #: The bot of a seat that resigned.
 STAND_IN = "normal"
@@ -39,10 +46,29 @@ def seats_after(seats: list[Seat], step: Planned, becomes: Seat | None) -> list[
     if becomes is not None:
         seat = becomes
     elif entry.kind == RESIGN:
-        seat = replace(seat, resigned=True, bot=seat.bot or STAND_IN, one_turn=False)
+        seat = resigned(seat)
     elif entry.kind == ACT and seat.one_turn and ends_turn(step):
         seat = replace(seat, bot=None, one_turn=False)
     return [seat if number == entry.seat else one for number, one in enumerate(seats)]
+
+
+def resigned(seat: Seat) -> Seat:
+    return replace(seat, resigned=True, bot=seat.bot or STAND_IN, one_turn=False)
+
+
+def time_up(live: OpenGame, number: int) -> tuple[Planned, Seat]:
+    """Somebody has no time left: what happens then was chosen when the game was founded."""
+    assert live.tempo is not None
+    was = live.seats[number]
+    becomes = {NOTHING: was, BOT_MOVES: replace(was, bot=STAND_IN), RESIGNED: resigned(was)}
+    return changed(live, TIME, number), becomes[live.tempo.end]
+
+
+def rested(live: OpenGame, number: int, rest: Rest) -> tuple[Planned, Seat]:
+    """Other nights, or another vacation."""
+    if live.status not in (WAITING, RUNNING):
+        raise NotNow(NOT_RUNNING[live.status])
+    return changed(live, REST, number), replace(live.seats[number], rest=rest)
 
 
 def ends_turn(step: Planned) -> bool:
@@ -82,7 +108,10 @@ def give_back(live: OpenGame, number: int) -> tuple[Planned, Seat]:
     was = live.seats[number]
     if was.holder == BOT or was.bot is None or was.resigned or live.status == FROZEN:
         raise NotNow("no bot stands in for a person there")
-    return changed(live, BACK, number), replace(was, bot=None, one_turn=False)
+    lost = live.tempo is not None and live.clocks is not None and is_lost(live.tempo, live.clocks, number)
+    if lost and was.one_turn:
+        raise NotNow("the time for this turn is up: the bot does it, and the next is yours")
+    return changed(live, BACK, number), replace(was, one_turn=True) if lost else replace(was, bot=None, one_turn=False)
 
 
 def require_absent(live: OpenGame, number: int) -> None:

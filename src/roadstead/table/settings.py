@@ -62,6 +62,7 @@ class Settings:
     most_unfinished: int = told(20_000, "of those, the ones that are not over")
     most_maps: int = told(10_000, "maps kept in all")
     most_bytes: int = told(4 * 1024 * 1024 * 1024, "bytes kept in all of what games and maps were brought with")
+    down_seconds: float = told(60.0, "seconds that the table may be away before the clocks of its players have stood still")
     lease_seconds: float = told(
         20.0, "seconds without a sign of life after which one of several servers on a PostgreSQL counts as dead"
     )

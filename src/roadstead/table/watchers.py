@@ -181,7 +181,8 @@ class Watchers:
         entries = [entry_shown(live, access, entry) for entry in await self.entries(live, version)]
         messages = await self.messages(live, message, now.scene["last_message"])
         if before is None:
-            return dumps({"type": "scene", "scene": now.scene, "entries": entries, "messages": messages})
+            told = {"scene": now.scene, "entries": entries, "messages": messages}
+            return dumps({"type": "scene", "now": live.hours.wall(), **told})
         changes = now.since(before)
         if not changes and not entries and not messages:
             return None

@@ -1,6 +1,7 @@
 // A game as this page knows it: the scene, what happened, what was said, and everything that can be done with it.
 
 import { address } from "../root";
+import { house } from "../time/house.svelte";
 import { t } from "../words";
 import { ask, Refusal } from "./ask";
 import { isSignedIn, keepKeys, keysFor, useInTab } from "./keys";
@@ -129,6 +130,7 @@ export class Table {
   private hear(news: News): void {
     this.connected = true;
     this.tries = 0;
+    if (news.type === "scene") house.hear(news.now);
     this.pushed = news.type === "scene" ? news.scene : patched(this.pushed!, news.changes);
     if (news.entries.length) this.entries = [...this.entries, ...news.entries];
     if (news.messages.length) this.messages = [...this.messages, ...news.messages];

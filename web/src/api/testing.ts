@@ -10,6 +10,7 @@ export const SEAT: SeatShown = {
   resigned: false,
   online: true,
   away: false,
+  vacation: null,
 };
 
 export function scene(given: Partial<Scene> = {}): Scene {
@@ -36,10 +37,12 @@ export function scene(given: Partial<Scene> = {}): Scene {
     seats: [SEAT, SEAT],
     standing: { round: 1, rounds: 18, share: 1 / 18, scores: [5, 5] },
     result: null,
+    time: null,
     options: {},
     seat: 0,
     last_message: 0,
     proposal: null,
+    rest: null,
     view: null,
     decision: null,
     interrupts: [],

@@ -41,6 +41,8 @@ const NOTES = [
   "rekey",
   "claim",
   "key",
+  "time",
+  "rest",
   REWIND,
 ];
 

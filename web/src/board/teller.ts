@@ -78,6 +78,8 @@ const NOTE_WORDS: Record<string, Word> = {
   rekey: "logRekeyed",
   claim: "logClaims",
   key: "logKey",
+  time: "logTimeUp",
+  rest: "logRests",
   [REWIND]: "logRewinds",
 };
 /** Of these one reads in the log; no ticket is handed out for them. */

@@ -23,17 +23,23 @@ export function standing(game: Summary): string {
   return winners ? t("wonBy", { names: winners }) : t("overNoWinner");
 }
 
-/** What a player most likely wants to go on with: where it is their turn, else the last one changed that is not over. */
+/** What a player most likely goes on with: where it is their most urgent turn, else the last one changed that is not over. */
 export function toContinue(games: Summary[]): Summary | undefined {
   const open = games.filter(
     (game) => game.yours.length > 0 && !game.sandbox && (game.status === "running" || game.status === "waiting"),
   );
-  return open.find(isYourTurn) ?? open[0];
+  return listed(open)[0];
 }
 
-/** Those where it is your turn first. */
+/** When the time is up of who is to move; without a clock, never. */
+function ends({ time }: Summary): number {
+  return time?.ends && !time.out ? time.ends : Number.MAX_VALUE;
+}
+
+/** Those where it is your turn first, of them the one whose time is up soonest. */
 export function listed(games: Summary[]): Summary[] {
-  return [...games.filter(isYourTurn), ...games.filter((game) => !isYourTurn(game))];
+  const urgent = games.filter(isYourTurn).sort((one, other) => ends(one) - ends(other));
+  return [...urgent, ...games.filter((game) => !isYourTurn(game))];
 }
 
 /** How far it is and how one stands: "round 18 of 18 · worth 111, place 3 of 3". */

@@ -6,10 +6,12 @@ import type { LESSONS } from "./lessons";
 import type { LOBBY } from "./lobby";
 import type { MAPS } from "./maps";
 import type { PEOPLE } from "./people";
+import type { TEMPO } from "./tempo";
 import type { TUTORIALS } from "./tutorials";
 import { HINTS } from "./hints";
 import { LEGEND } from "./legend";
 import { ROADSBOATS } from "./roadsboats";
+import type { TIME } from "./time";
 
 export const EN = {
   ...PAGES,
@@ -129,6 +131,8 @@ export const EN = {
   away: "away",
   toMove: "to move",
   resigned: "resigned",
+  onVacation: "on vacation until {day}",
+  vacationFrom: "on vacation from {day}",
   botIs: "bot, {level}",
   botStandsIn: "a bot ({level}) moves",
   botLevel: "Bot for {name}",
@@ -320,6 +324,8 @@ export const EN = {
   logHanded: "is played by a bot from now on|are played by a bot from now on",
   logLent: "is played by a bot for a turn|are played by a bot for a turn",
   logBack: "plays again|play again",
+  logTimeUp: "has no time left|have no time left",
+  logRests: "changes nights or vacation|change your nights or vacation",
   logJoins: "takes a seat|take a seat",
   logFills: "takes a free seat as a bot",
   logLinks: "has new links",
@@ -462,6 +468,8 @@ export type Word =
   | keyof typeof LEHAVRE
   | keyof typeof LESSONS
   | keyof typeof LOBBY
+  | keyof typeof TEMPO
+  | keyof typeof TIME
   | keyof typeof MAPS
   | keyof typeof PEOPLE
   | keyof typeof TUTORIALS;

@@ -9,6 +9,8 @@ import { LESSONS } from "./lessons";
 import { LOBBY } from "./lobby";
 import { MAPS } from "./maps";
 import { PEOPLE } from "./people";
+import { TEMPO } from "./tempo";
+import { TIME } from "./time";
 import { TUTORIALS } from "./tutorials";
 import { t } from "./index";
 import { name, shortName } from "./names";
@@ -21,7 +23,7 @@ afterEach(() => {
 
 test("no text is missing in English", () => {
   const texts = [
-    ...Object.entries({ ...EN, ...LEHAVRE, ...LESSONS, ...LOBBY, ...MAPS, ...PEOPLE, ...TUTORIALS }),
+    ...Object.entries({ ...EN, ...LEHAVRE, ...LESSONS, ...LOBBY, ...MAPS, ...PEOPLE, ...TEMPO, ...TIME, ...TUTORIALS }),
     ...[...RULES, ...ROADSBOATS].flatMap((topic) => [
       [topic.id, topic.title],
       ...topic.text.flat().flatMap((text) => {

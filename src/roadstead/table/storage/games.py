@@ -1,7 +1,7 @@
 """Games in the database: what is written and read, each function within a transaction of whoever calls it."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -15,6 +15,9 @@ from roadstead.table.open_game import OVER, RUNNING, About, Keys, OpenGame, Plan
 from roadstead.table.storage import holdings
 from roadstead.table.storage.schema import analyses, entries, games, messages, notes, plans, proposals, seats, snapshots
 from roadstead.table.storage.schema import holdings as held
+from roadstead.table.timing import clocks, rest
+from roadstead.table.timing.clocks import Asked, Clocks
+from roadstead.table.timing.tempo import Tempo
 
 Json = dict[str, Any]
 #: A position is stored every so many plies.
@@ -31,6 +34,8 @@ class Progress:
     to_move: int | None
     changed: float
     scores: list[int] | None
+    clocks: Json | None
+    look: float | None
 
 
 def add_game(connection: Connection, live: OpenGame, log: list[Entry], size: int = 0) -> None:
@@ -56,6 +61,7 @@ def add_game(connection: Connection, live: OpenGame, log: list[Entry], size: int
             all_watch=keys.all_watch,
             created=about.created,
             size=size,
+            tempo=None if live.tempo is None else live.tempo.to_dict(),
             **asdict(progress_of(live)),
         )
     )
@@ -76,7 +82,16 @@ def add_snapshots(connection: Connection, live: OpenGame) -> None:
 
 
 def progress_of(live: OpenGame) -> Progress:
-    return Progress(live.status, live.version, live.ply, live.to_move(), live.changed, live.scores())
+    times = timed(live, live.clocks, live.asked(), live.seats)
+    return Progress(live.status, live.version, live.ply, live.to_move(), live.changed, live.scores(), *times)
+
+
+def timed(live: OpenGame, timing: Clocks | None, asked: Asked, sitting: Sequence[Seat]) -> tuple[Json | None, float | None]:
+    """The clocks, and when they are to be looked at."""
+    if timing is None:
+        return None, None
+    own = None if asked.seat is None else sitting[asked.seat].rest
+    return timing.to_dict(), clocks.next_look(timing, asked, own, live.hours.stretches)
 
 
 def append(connection: Connection, game: str, entry: Entry, progress: Progress, before: int, state: State) -> None:
@@ -110,6 +125,7 @@ def row_of(game: str, entry: Entry) -> Json:
         "ply": entry.ply,
         "at": entry.at,
         "aims": entry.aims,
+        "spent": entry.spent,
     }
 
 
@@ -162,11 +178,13 @@ def load_about(connection: Connection, game: str) -> Stored | None:
     marks = (row["owner_key"], row["invite_key"], row["watch_key"])
     keys = Keys(*marks, row["of_the_house"], row["all_join"], row["all_watch"])
     sitting = connection.execute(select(seats).where(seats.c.game_id == game).order_by(seats.c.seat))
-    people = [Seat(one.holder, one.name, one.key, one.bot, one.resigned, one.one_turn) for one in sitting]
+    people = [Seat(one.holder, one.name, one.key, one.bot, one.resigned, one.one_turn, rest.read(one.rest)) for one in sitting]
     live = OpenGame(about, start, keys, people)
     live.people = holdings.of_game(connection, game)
     live.frozen = row["frozen"]
     live.revision = row["revision"]
+    live.tempo = None if row["tempo"] is None else Tempo(**row["tempo"])
+    live.clocks = clocks.read(row["clocks"])
     asked = connection.execute(select(proposals).where(proposals.c.game_id == game)).one_or_none()
     if asked is not None:
         live.proposal = Proposal(asked.version, asked.ply, tuple(asked.agreed))
@@ -182,7 +200,8 @@ def log(connection: Connection, game: str, since: int, to: int | None = None, mo
     query = select(entries).where(entries.c.game_id == game, entries.c.version > since).order_by(entries.c.version).limit(most)
     if to is not None:
         query = query.where(entries.c.version <= to)
-    return [Entry(row.version, row.kind, row.seat, row.actions, row.ply, row.at, row.aims) for row in connection.execute(query)]
+    rows = connection.execute(query)
+    return [Entry(row.version, row.kind, row.seat, row.actions, row.ply, row.at, row.aims, row.spent) for row in rows]
 
 
 def snapshot(connection: Connection, game: str) -> tuple[int, Json] | None:
@@ -315,3 +334,9 @@ def advance_analysis(connection: Connection, game: str, progress: float) -> None
 
 def analyses_begun(connection: Connection) -> list[str]:
     return list(connection.execute(select(analyses.c.game_id).where(analyses.c.status == "running")).scalars())
+
+
+def save_clocks(connection: Connection, game: str, version: int, made: Json | None, look: float | None) -> bool:
+    """Without an entry: somebody has been reminded. Whether nothing else has happened meanwhile."""
+    known = update(games).where(games.c.id == game, games.c.version == version)
+    return connection.execute(known.values(clocks=made, look=look)).rowcount > 0

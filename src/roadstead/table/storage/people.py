@@ -23,6 +23,8 @@ class Person:
     shown: bool
     settings: Mapping[str, Any]
     created: float
+    #: The nights, for all tables.
+    rest: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True)

@@ -69,6 +69,9 @@ games = Table(
     Column("size", BigInteger, nullable=False, server_default="0"),  # bytes that it was founded with
     Column("due", Float),  # when it was first seen that nobody has touched it for too long
     Column("revision", Integer, nullable=False, server_default="0"),  # counts every change, where several processes make them
+    Column("tempo", JSON(none_as_null=True)),  # how much time to think there is; none: as much as one likes
+    Column("clocks", JSON(none_as_null=True)),  # what each has left: it follows from the log
+    Column("look", Float, index=True),  # the table's own time at which its clocks are to be looked at
     Index("ix_games_status_to_move", "status", "to_move"),
     Index("ix_games_status_size", "status", "size"),
     Index("ix_games_lobby", "status", "changed", sqlite_where=IN_LOBBY, postgresql_where=IN_LOBBY),
@@ -86,6 +89,7 @@ seats = Table(
     Column("bot", String(20)),
     Column("resigned", Boolean, nullable=False),
     Column("one_turn", Boolean, nullable=False),  # the bot gives the seat back when the turn is over
+    Column("rest", JSON(none_as_null=True)),  # when the clock stands still
 )
 
 #: The log: nothing in it is ever changed or taken away.
@@ -100,6 +104,7 @@ entries = Table(
     Column("ply", Integer, nullable=False),  # how many actions are in force after it
     Column("at", Float, nullable=False),
     Column("aims", JSON, nullable=False),  # what a bot did its moves for
+    Column("spent", Float),  # seconds thought before it, by a person whose clock went
 )
 
 #: Positions on the way, so that opening a long game is quick. They can be made again from the log.
@@ -203,6 +208,16 @@ secrets = Table(
     Column("value", Text, nullable=False),
 )
 
+#: The table's own time, in one row: how far it is, what the clock on the wall said then, and how both went together before.
+hours = Table(
+    "hours",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("wall", Float, nullable=False),
+    Column("stretches", JSON, nullable=False),
+)
+
 #: Those who have an account. Nobody needs one to play.
 people = Table(
     "people",
@@ -215,6 +230,7 @@ people = Table(
     Column("shown", Boolean, nullable=False),  # whether others may read the results
     Column("settings", JSON, nullable=False),  # the client's
     Column("created", Float, nullable=False),
+    Column("rest", JSON(none_as_null=True)),  # the nights, for every table at which they sit down
 )
 
 

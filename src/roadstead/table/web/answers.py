@@ -28,6 +28,7 @@ from roadstead.table.storage.heart import Heart
 from roadstead.table.storage.people import Session
 from roadstead.table.storage.trouble import MIGRATING
 from roadstead.table.sweeper import Sweeper
+from roadstead.table.timing.keeper import Keeper
 from roadstead.table.watchers import Watchers
 from roadstead.table.web import cookies, models
 from roadstead.table.web.names import whence
@@ -49,6 +50,7 @@ class Services:
     planner: Planner
     thinkers: Thinkers
     sweeper: Sweeper
+    keeper: Keeper
     heart: Heart
     people: People
     films: Films

@@ -34,6 +34,7 @@ from roadstead.table.storage.heart import Heart
 from roadstead.table.storage.secrets import BOTS, secret
 from roadstead.table.storage.trouble import MIGRATING
 from roadstead.table.sweeper import Sweeper
+from roadstead.table.timing.keeper import Keeper
 from roadstead.table.watchers import Watchers
 from roadstead.table.web import games, leaving, lobby, maps, models, people, play, seating, sockets, talk
 from roadstead.table.web.accounting import Accounting, Figures
@@ -135,6 +136,8 @@ async def open_table(settings: Settings) -> Services:
     with suppress(Unavailable):  # then the heart does it, when all is well
         for resume in left_undone:
             await resume()
+    keeper = Keeper(open_games)
+    keeper.begin()
     sweeper.begin()
     # Code and tables stay: searched again and again for garbage they were most of the time that anybody ever waited.
     gc.collect()
@@ -149,6 +152,7 @@ async def open_table(settings: Settings) -> Services:
         planner,
         thinkers,
         sweeper,
+        keeper,
         heart,
         people,
         Films(),
@@ -168,6 +172,7 @@ async def shared(open_games: OpenGames, watchers: Watchers, bots: Bots, analyses
 async def close_table(services: Services) -> None:
     services.heart.close()
     services.sweeper.close()
+    services.keeper.close()
     if services.sharing is not None:
         await services.sharing.close()
     services.bots.close()

@@ -21,6 +21,7 @@ from roadstead.table.scene import scene, summary, viewpoint
 from roadstead.table.storage import games as stored
 from roadstead.table.storage import leaving
 from roadstead.table.storage.people import Session
+from roadstead.table.timing.tempo import chosen
 from roadstead.table.web import models
 from roadstead.table.web.answers import (
     KEY_OR_NONE,
@@ -54,7 +55,8 @@ async def found(
 ) -> Response:
     """A new game. With the house's key it is also the house's, and that of whoever is signed in."""
     wishes = [wish(number, seat) for number, seat in enumerate(asked.seats)]
-    options = (asked.title or None, asked.seed, asked.draw_seats, asked.hints, services.is_house(key))
+    tempo = None if asked.tempo is None else chosen(**asked.tempo.model_dump())
+    options = (asked.title or None, asked.seed, asked.draw_seats, asked.hints, services.is_house(key), tempo)
     made = await asyncio.to_thread(founding.new_game, asked.game, asked.options, wishes, *options)
     if asked.lobby.join or asked.lobby.watch:
         seats.opened(made.live, asked.lobby.join, asked.lobby.watch)  # whether it can be
@@ -73,6 +75,8 @@ def wish(number: int, seat: models.SeatWish) -> Wish:
 async def opened(services: Services, made: Founded, session: Session | None, address: str | None) -> Response:
     if session is not None:
         made.live.people = {OWNERSHIP: session.person_id}
+        own = await services.people.nights(session.person_id)
+        made.live.seats = [replace(seat, rest=own) if seat.holder == OWNER else seat for seat in made.live.seats]
     await services.open_games.found(made, address)
     live = made.live
     keys = {"key": made.owner_key, "invite": made.invite_key, "watch": made.watch_key}
@@ -94,7 +98,7 @@ async def listed(asked: models.Mine, services: TheServices, key: TheKey, session
         if best is not None:  # somebody may have been sent away meanwhile
             summaries.append(summary(live, best))
     gone = await services.database.read(lambda connection: leaving.gone(connection, asked.games))
-    return Json({"games": summaries, "gone": gone})
+    return Json({"games": summaries, "now": services.open_games.hours.wall(), "gone": gone})
 
 
 def best_of(services: Services, live: OpenGame, callers: Sequence[Caller]) -> Access | None:
@@ -138,6 +142,8 @@ async def join(game: GameId, asked: models.Join, services: TheServices, key: The
             raise NotNow("you sit at this game already")
         own = new_key()
         planned, becomes = seats.take(live, asked.seat, asked.name, hashed(own))
+        if person is not None:
+            becomes = replace(becomes, rest=await services.people.nights(person))
         await services.open_games.commit(live, planned, seat=becomes, person=person)
         joined = live.access(Caller(own), None)
         assert joined is not None

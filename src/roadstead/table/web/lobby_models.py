@@ -5,7 +5,8 @@ from typing import Literal
 
 from pydantic import Field
 
-from roadstead.table.web.models import Answer, GameName
+from roadstead.table.web.models import GameName
+from roadstead.table.web.shapes import Answer
 
 
 class LobbySeat(Answer):

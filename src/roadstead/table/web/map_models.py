@@ -6,7 +6,8 @@ from typing import Annotated
 from pydantic import Field
 
 from roadstead.roadsboats.shapes import RoadsBoatsMap
-from roadstead.table.web.models import MOST_SEATS, Answer, Count, Json, Request
+from roadstead.table.web.models import MOST_SEATS, Json
+from roadstead.table.web.shapes import Answer, Count, Request
 
 
 class Chart(Request):

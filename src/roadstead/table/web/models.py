@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, ConfigDict, Field
 
 import roadstead
 from roadstead.core.happening import Happening
@@ -16,6 +16,8 @@ from roadstead.opponents.aim import Aim
 from roadstead.opponents.review import Review
 from roadstead.table.changes import Change, Patch
 from roadstead.table.founding import LONGEST_TITLE
+from roadstead.table.web.shapes import Answer, Count, Request
+from roadstead.table.web.time_models import RestShown, TempoWish, TimeShown, VacationShown
 
 MOST_SEATS = 6
 MOST_KEYS = 200
@@ -34,7 +36,6 @@ def one_line(text: str) -> str:
     return " ".join(readable(text).split())
 
 
-Count = Annotated[int, Field(ge=0, lt=2**31)]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Name = Annotated[str, AfterValidator(one_line), Field(min_length=1, max_length=40)]
 Title = Annotated[str, AfterValidator(one_line), Field(max_length=LONGEST_TITLE)]
@@ -44,10 +45,6 @@ Key = Annotated[str, Field(min_length=1, max_length=100)]
 GameName = Annotated[str, Field(json_schema_extra={"enum": [game["name"] for game in roadstead.games()]})]
 Json = dict[str, Any]
 View = Annotated[roadstead.View, Field(discriminator="game")]
-
-
-class Request(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class SeatWish(Request):
@@ -72,6 +69,7 @@ class NewGame(Request):
     title: Title | None = None
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = Field(None, description="only for games alone or on one device")
     draw_seats: bool = Field(False, description="who sits where is drawn")
+    tempo: TempoWish | None = Field(None, description="left out: everybody has as much time as they like")
     hints: bool | None = Field(None, description="whether hints may be asked for; left out: only alone or on one device")
     lobby: Annotated[OpenToAll, Field(description="left out: it is private")] = OpenToAll()
 
@@ -81,7 +79,7 @@ class Keys(Request):
 
 
 class Mine(Keys):
-    games: Annotated[list[Annotated[str, Field(max_length=16)]], Field(max_length=MOST_KEYS)] = []
+    games: Annotated[list[Annotated[str, Field(max_length=16)]], Field(max_length=MOST_KEYS)] = Field(default_factory=list)
 
 
 class Import(Request):
@@ -102,7 +100,9 @@ class Act(Request):
 
 class Why(Request):
     seat: SeatNumber | None = None
-    after: Annotated[list[Notation], Field(max_length=100, description="as if these had been done")] = []
+    after: Annotated[list[Notation], Field(max_length=100)] = Field(
+        default_factory=list, description="as if these had been done"
+    )
     actions: Annotated[list[Notation], Field(min_length=1, max_length=200)]
 
 
@@ -181,10 +181,6 @@ class Sandbox(Request):
 # Answers.
 
 
-class Answer(BaseModel):
-    """An answer. Nothing is left out of it."""
-
-
 class Error(Answer):
     """`code` for programs, `message` for people."""
 
@@ -201,6 +197,7 @@ class SeatShown(Answer):
     resigned: bool
     online: bool
     away: bool = Field(description="a person who has not been there for a while: the owner may hand the seat to a bot")
+    vacation: VacationShown | None = Field(description="on which the clock stands still")
 
 
 class Result(Answer):
@@ -244,6 +241,7 @@ class Summary(Answer):
     seats: list[SeatShown]
     standing: Standing | None = Field(description="None: the game is frozen")
     result: Result | None
+    time: TimeShown | None = Field(description="None: everybody has as much as they like")
 
 
 class ProposalShown(Answer):
@@ -278,6 +276,7 @@ class Scene(Summary):
     seat: int | None
     last_message: int
     proposal: ProposalShown | None
+    rest: RestShown | None = Field(description="your own")
     view: View | None
     decision: roadstead.Decision | Awaited | None
     interrupts: list[Interrupt]
@@ -323,6 +322,7 @@ class Joined(Answer):
 
 class Summaries(Answer):
     games: list[Summary]
+    now: float = Field(description="what time it is, as `time` of the games counts it")
     gone: list[str] = Field(description="of the games that were asked about those that have been deleted")
 
 
@@ -356,11 +356,14 @@ class EntryShown(Answer):
         "key",
         "show",
         "hide",
+        "time",
+        "rest",
     ]
     seat: int | None
     actions: list[Done]
     ply: int
     at: float
+    spent: float | None = Field(None, description="seconds that a person had thought before it; left out where nobody counts")
 
 
 class Log(Answer):
@@ -460,6 +463,7 @@ class SceneNews(Answer):
     """The first that a socket tells: the scene, and what was missed."""
 
     type: Literal["scene"]
+    now: float
     scene: Scene
     entries: list[EntryShown]
     messages: list[Message]

@@ -4,6 +4,7 @@ The answer to whoever comes in sets the cookie of the session; a request without
 """
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
@@ -16,9 +17,13 @@ from roadstead.table.errors import Unknown
 from roadstead.table.parting import leave
 from roadstead.table.storage import own, results
 from roadstead.table.storage.people import Person, by_name
-from roadstead.table.web import cookies, person_models
+from roadstead.table.timing.rest import read
+from roadstead.table.timing.resting import rest_everywhere
+from roadstead.table.timing.shown import rest_shown
+from roadstead.table.web import cookies, person_models, time_models
 from roadstead.table.web.answers import REFUSALS, Json, Services, SignedIn, TheServices
 from roadstead.table.web.names import whence
+from roadstead.table.web.seating import wished
 
 router = APIRouter(prefix="/api/people", tags=["people"], responses=REFUSALS)
 #: Days for which a browser is known to be somebody's: strangers' wrong passwords do not keep it out.
@@ -34,6 +39,7 @@ def shown(person: Person) -> dict[str, Any]:
         "shown": person.shown,
         "settings": dict(person.settings),
         "created": person.created,
+        "rest": rest_shown(read(person.rest)),
     }
 
 
@@ -93,6 +99,17 @@ async def settings(asked: person_models.Settings, session: SignedIn, services: T
     """How you like the board: what the client keeps, on all your devices."""
     person = await services.people.person(session.person_id)
     return Json(shown(await services.people.change(person, settings=asked.settings)))
+
+
+@router.put("/me/rest", response_model=person_models.Rested)
+async def rest(asked: time_models.RestWish, session: SignedIn, services: TheServices) -> Response:
+    """When your clocks stand still, at every table with a clock at which you sit by your account; the nights also at those to
+    come."""
+    person, wish = await services.people.person(session.person_id), wished(asked)
+    nights = replace(wish, vacation=None)
+    await services.people.change(person, rest=nights.to_dict())
+    refused = await rest_everywhere(services.open_games, person.id, wish)
+    return Json({"rest": rest_shown(nights), "refused": refused})
 
 
 @router.put("/me/mail", response_model=person_models.Me)

@@ -7,7 +7,9 @@ from typing import Annotated
 from pydantic import AfterValidator, Field
 
 from roadstead.table.called import called
-from roadstead.table.web.models import UNREADABLE, Answer, Json, Request
+from roadstead.table.web.models import UNREADABLE, Json
+from roadstead.table.web.shapes import Answer, Request
+from roadstead.table.web.time_models import RestShown
 
 ADDRESS = re.compile(r"[!-?A-~]{1,64}@[!-?A-~]{1,185}")
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
@@ -89,6 +91,12 @@ class Me(Answer):
     shown: bool
     settings: Json
     created: float
+    rest: RestShown | None = Field(description="your nights")
+
+
+class Rested(Answer):
+    rest: RestShown
+    refused: list[str] = Field(description="games in which it could not be: others count on what was, or no days are left there")
 
 
 class Sent(Answer):

@@ -13,7 +13,9 @@ from roadstead.table.keys import Access, hashed, new_key
 from roadstead.table.open_game import GUEST, OWNERSHIP, OpenGame
 from roadstead.table.people import NOBODY
 from roadstead.table.scene import scene
-from roadstead.table.web import models
+from roadstead.table.timing.rest import Rest, chosen
+from roadstead.table.timing.resting import rest_at
+from roadstead.table.web import models, time_models
 from roadstead.table.web.answers import (
     REFUSALS,
     GameId,
@@ -81,6 +83,28 @@ async def keep_seat(services: Services, live: OpenGame, number: int, key: str) -
 
 async def keep_owner(services: Services, live: OpenGame, key: str) -> None:
     await services.open_games.commit(live, seats.own_key(live, OWNERSHIP), keys=replace(live.keys, owner=hashed(key)))
+
+
+@router.put("/seats/{seat}/rest", response_model=models.Scene)
+async def rest(game: GameId, seat: SeatPath, asked: time_models.RestWish, services: TheServices, key: TheKey) -> Response:
+    """When the clock of your seat stands still. All can read in the log that it was changed, and see when you are on vacation."""
+    wish = wished(asked)
+    async with services.open_games.playing(game, key) as (live, access):
+        if seat not in access.seats:
+            raise NotYours(f"you do not sit at seat {seat}")
+        await rest_at(services.open_games, live, seat, wish)
+        return Json(scene(live, access, seat))
+
+
+def wished(asked: time_models.RestWish) -> Rest:
+    night = None if asked.night is None else (minutes(asked.night.start), minutes(asked.night.end))
+    vacation = None if asked.vacation is None else (asked.vacation.first, asked.vacation.last)
+    return replace(chosen(asked.zone, night), vacation=vacation)
+
+
+def minutes(clocked: str) -> int:
+    hours, rest = clocked.split(":")
+    return int(hours) * 60 + int(rest)
 
 
 @router.post("/seats/{seat}/dismissal", response_model=models.Scene)

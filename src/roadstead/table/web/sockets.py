@@ -16,7 +16,7 @@ from roadstead.table.keys import Caller
 from roadstead.table.storage.health import unavailable
 from roadstead.table.storage.trouble import MIGRATING
 from roadstead.table.watchers import Socket
-from roadstead.table.web import cookies, models
+from roadstead.table.web import cookies, models, shapes
 from roadstead.table.web.answers import Services
 from roadstead.table.web.names import whence
 
@@ -32,11 +32,11 @@ CODES: dict[type[Refusal], int] = {TooManyPages: TOO_MANY_PAGES, Unavailable: LA
 MOST_FRAMES = 1000
 
 
-class Hello(models.Request):
+class Hello(shapes.Request):
     key: models.Key | None = None
     seat: models.SeatNumber | None = None
-    version: models.Count | None = None
-    message: models.Count | None = None
+    version: shapes.Count | None = None
+    message: shapes.Count | None = None
 
 
 @router.websocket("/api/games/{game}/live")
