@@ -17,13 +17,14 @@ from roadstead.table.founding import Founded
 from roadstead.table.history import Entry
 from roadstead.table.keys import ID, Access, Caller, new_id
 from roadstead.table.moves import Planned
-from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, is_open, standing
+from roadstead.table.notices import TURN
+from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, held_as, is_open, standing
 from roadstead.table.plans import left
 from roadstead.table.presence import Presence
 from roadstead.table.scene import scene
 from roadstead.table.seats import people_after, seats_after
 from roadstead.table.settings import Settings
-from roadstead.table.storage import games, holdings, leaving, quotas, sharing
+from roadstead.table.storage import games, holdings, leaving, notices, quotas, sharing
 from roadstead.table.storage.database import Answer, Database, Job
 from roadstead.table.storage.games import Progress, Stored
 from roadstead.table.storage.opening import Opened, opened
@@ -250,6 +251,7 @@ class OpenGames:
 
         plans, people = left(live, entry, rest), people_after(live.people, entry, person)
         reached = results.reached_in(live, step, seats, people)
+        called = turn_of(seats, to_move) if to_move != live.to_move() else None
 
         def write(connection: Connection) -> None:
             games.append(connection, number, entry, facts, before, step.state)
@@ -263,6 +265,9 @@ class OpenGames:
                 holdings.save(connection, number, people)
             if reached:
                 results.keep(connection, reached)
+            if called is not None and to_move is not None:
+                held, wait = (called, people.get(called)), self.settings.tell_after_seconds
+                notices.add(connection, TURN, number, to_move, held, entry.version, wait)
 
         await self.store(live, write)
         live.plans = plans
@@ -338,3 +343,8 @@ class OpenGames:
     def check_version(self, live: OpenGame, access: Access, version: int) -> None:
         if version != live.version:
             raise Stale(f"the game has gone on to version {live.version}: yours is {version}", scene=scene(live, access))
+
+
+def turn_of(seats: list[Seat], number: int | None) -> int | None:
+    """The place of whoever is waited for, if it is a person."""
+    return None if number is None or seats[number].bot is not None else held_as(seats, number)

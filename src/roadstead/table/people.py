@@ -17,6 +17,7 @@ from roadstead.table.passwords import Passwords
 from roadstead.table.post import Post
 from roadstead.table.settings import Settings
 from roadstead.table.storage import people as stored
+from roadstead.table.storage import ways
 from roadstead.table.storage.database import Database
 from roadstead.table.storage.people import Person, Session
 from roadstead.table.tries import Tries
@@ -118,6 +119,17 @@ class People:
     async def change(self, person: Person, **values: Any) -> Person:
         await self.database.write(lambda connection: stored.change(connection, person.id, **values))
         return replace(person, **values)
+
+    async def change_mail(self, person: Person, mail: str | None) -> Person:
+        """At the address before nothing is told any more."""
+
+        def write(connection: Connection) -> None:
+            stored.change(connection, person.id, mail=mail)
+            if mail != person.mail:
+                ways.remove_mails(connection, person.id)
+
+        await self.database.write(write)
+        return replace(person, mail=mail)
 
     async def require_password(self, address: str, person: Person, password: str) -> None:
         """Before what must not be done by somebody who finds the browser open."""

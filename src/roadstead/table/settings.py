@@ -78,6 +78,13 @@ class Settings:
     smtp_user: str | None = told(None, "the account there, if one is needed")
     smtp_password: str | None = told(None, "its password")
     smtp_from: str = told("roadstead@localhost", "whose name mails bear")
+    tell_after_seconds: float = told(
+        15.0, "seconds that it has been somebody's turn before they are told of it who do not look"
+    )
+    ways_a_person: int = told(10, "ways on which somebody with an account can be told that it is their turn")
+    notices_inward: bool = told(
+        False, "whether notices may be sent to addresses in your own network and on this machine, also without TLS"
+    )
     stop_seconds: float = told(5.0, "seconds that a stop waits for requests under way; hints not ready then are given up")
     log_level: Literal["debug", "info", "warning", "error"] = told("info", "how much is logged")
     log_format: Literal["text", "json"] = told("text", "the log's lines: text for people, json for programs")

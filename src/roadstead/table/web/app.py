@@ -23,19 +23,23 @@ from roadstead.table.errors import Unavailable, Unknown
 from roadstead.table.film import Films
 from roadstead.table.keys import same
 from roadstead.table.lobby import Lobby
+from roadstead.table.messenger import Messenger
 from roadstead.table.open_games import OpenGames
 from roadstead.table.people import People
 from roadstead.table.planner import Planner
 from roadstead.table.post import Post
+from roadstead.table.push import new_signer
+from roadstead.table.reaching import Reach
 from roadstead.table.settings import Settings
 from roadstead.table.storage.checking import bring_up_to_date, first_line
 from roadstead.table.storage.database import Database
 from roadstead.table.storage.heart import Heart
-from roadstead.table.storage.secrets import BOTS, secret
+from roadstead.table.storage.secrets import BOTS, PUSH, secret
 from roadstead.table.storage.trouble import MIGRATING
 from roadstead.table.sweeper import Sweeper
 from roadstead.table.watchers import Watchers
-from roadstead.table.web import games, leaving, lobby, maps, models, people, play, seating, sockets, talk
+from roadstead.table.ways import Ways
+from roadstead.table.web import games, leaving, lobby, maps, models, people, play, seating, sockets, talk, ways
 from roadstead.table.web.accounting import Accounting, Figures
 from roadstead.table.web.answers import Json, Services, TheKey, TheServices, handle_errors, no_route
 from roadstead.table.web.guard import Guard, path_in
@@ -54,7 +58,7 @@ PATIENCE = 3.0
 #: Where the client can be.
 ADDRESSES = (
     *("/", "/g/{game}", "/g/{game}/{ply}", "/tutorial", "/tutorial/{game}", "/lessons", "/lessons/{lesson}"),
-    *("/about", "/icons", "/lobby", "/account", "/reset", "/people/{name}"),
+    *("/about", "/icons", "/lobby", "/account", "/reset", "/confirm", "/people/{name}"),
     *("/rules", "/rules/{topic}", "/rules/{game}/{topic}", "/rules/{game}/{topic}/{entry}"),
     *("/maps", "/maps/{map}", "/workshop", "/workshop/{map}"),
 )
@@ -83,7 +87,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.services = app.state.failure = None
     handle_errors(app)
     # The first is asked for most, and found first.
-    for part in (play, games, seating, lobby, talk, leaving, maps, people, sockets):
+    for part in (play, games, seating, lobby, talk, leaving, maps, people, ways, sockets):
         app.include_router(part.router)
 
     @app.get("/healthz", response_model=models.Health, responses={503: {"model": models.Health}})
@@ -127,7 +131,9 @@ async def open_table(settings: Settings) -> Services:
     bots = Bots(open_games, thinkers.bots, await secret(database, BOTS))
     analyses, planner, sweeper = Analyses(open_games, thinkers.analyses), Planner(open_games), Sweeper(open_games)
     watchers = Watchers(open_games)  # before the others are told: they hear from it who looks
-    people = People(settings, database, Post(settings))
+    post = Post(settings)
+    people = People(settings, database, post)
+    reach = Reach(settings, await secret(database, PUSH, new_signer), post)
     people.ended.append(watchers.sign_out)
     sharing = await shared(open_games, watchers, bots, analyses) if database.is_shared else None
     left_undone = (planner.resume,) if sharing is not None else (bots.resume, planner.resume, analyses.resume)
@@ -136,6 +142,8 @@ async def open_table(settings: Settings) -> Services:
         for resume in left_undone:
             await resume()
     sweeper.begin()
+    messenger = Messenger(open_games, reach)
+    messenger.begin()
     # Code and tables stay: searched again and again for garbage they were most of the time that anybody ever waited.
     gc.collect()
     gc.freeze()
@@ -153,6 +161,8 @@ async def open_table(settings: Settings) -> Services:
         people,
         Films(),
         Lobby(open_games),
+        Ways(settings, database, reach),
+        messenger,
         sharing,
     )
 
@@ -168,6 +178,7 @@ async def shared(open_games: OpenGames, watchers: Watchers, bots: Bots, analyses
 async def close_table(services: Services) -> None:
     services.heart.close()
     services.sweeper.close()
+    await services.messenger.close()
     if services.sharing is not None:
         await services.sharing.close()
     services.bots.close()
