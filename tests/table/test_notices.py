@@ -85,12 +85,13 @@ def test_once_a_turn_and_not_for_each_decision(server: Server, receiver: Receive
     hook(bob, receiver, "/bob")
     hook(ann, receiver, "/ann")
     anns, bobs = together(ann, bob)
+    waited(lambda: len(receiver.at("/ann")) == 1)
     first = turn(anns)
     waited(lambda: len(receiver.at("/bob")) == 1)
     second = turn(bobs)
+    waited(lambda: len(receiver.at("/ann")) == 2)
     bobs_next = turn(anns)
     waited(lambda: len(receiver.at("/bob")) == 2)
-    waited(lambda: len(receiver.at("/ann")) == 2)
     assert [one.told["id"] for one in receiver.at("/bob")] == [f"{anns.game}.1.{version}.turn" for version in (first, bobs_next)]
     assert [one.told["id"] for one in receiver.at("/ann")] == [f"{anns.game}.0.{version}.turn" for version in (1, second)]
     told = receiver.at("/bob")[0].told

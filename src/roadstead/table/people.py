@@ -126,7 +126,7 @@ class People:
         def write(connection: Connection) -> None:
             stored.change(connection, person.id, mail=mail)
             if mail != person.mail:
-                ways.remove_mails(connection, person.id)
+                ways.remove_kind(connection, ways.MAIL, person.id)
 
         await self.database.write(write)
         return replace(person, mail=mail)
@@ -141,7 +141,13 @@ class People:
 
     async def sign_out(self, session: Session, everywhere: bool) -> None:
         mark = None if everywhere else session.mark
-        await self.database.write(lambda connection: stored.end_sessions(connection, session.person_id, mark))
+
+        def write(connection: Connection) -> None:
+            stored.end_sessions(connection, session.person_id, mark)
+            if everywhere:
+                ways.remove_kind(connection, ways.PUSH, session.person_id)  # whichever browsers those are
+
+        await self.database.write(write)
         self.tell_ended(session.person_id, mark)
 
     def tell_ended(self, person: str, session: str | None) -> None:
@@ -190,6 +196,7 @@ class People:
             number = whose(connection)
             stored.change(connection, number, password=kept)
             stored.end_sessions(connection, number)
+            ways.remove_kind(connection, ways.PUSH, number)
             stored.end_resets(connection, number)
             stored.add_session(connection, self.new_session(number, token))
             person = stored.by_id(connection, number)

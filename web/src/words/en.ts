@@ -227,6 +227,11 @@ export const EN = {
   tellingOn: "on",
   tellingOff: "off",
   tellingBlocked: "blocked by the browser",
+  tellingOpen: "on, while a page of the game is open",
+  tellingTry: "Try it",
+  tellingTried: "A notice is on its way.",
+  asKept:
+    "No connection: this is how it stood when you saw it last, {when}. You can look; playing goes on when the table is there again.",
   percent: "{number} %",
   byItself: "by itself",
   byMe: "I do it",

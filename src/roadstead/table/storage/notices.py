@@ -64,8 +64,8 @@ def adding(moment: str) -> str:
     """A browser that somebody has both by an account and by the key of a seat is told once."""
     return f"""
     INSERT INTO notices (way_id, game_id, seat, kind, version, facts, due, tries)
-    SELECT min(id), :game, :seat, :kind, :version, :facts, {moment} + :wait, 0 FROM ways
-    WHERE is_on AND confirmed AND (person_id = :person OR (game_id = :game AND place = :place))
+    SELECT min(id), CAST(:game AS varchar(16)), :seat, CAST(:kind AS varchar(10)), :version, :facts, {moment} + :wait, 0 FROM ways
+    WHERE is_on AND confirmed AND (person_id = :person OR (game_id = CAST(:game AS varchar(16)) AND place = :place))
     GROUP BY ways.kind, address
     ON CONFLICT (way_id, game_id, seat, kind)
     DO UPDATE SET version = excluded.version, facts = excluded.facts, due = excluded.due, tries = 0

@@ -78,8 +78,8 @@ def remove_address(connection: Connection, kind: str, address: str) -> None:
     connection.execute(delete(ways).where(ways.c.kind == kind, ways.c.address == address))
 
 
-def remove_mails(connection: Connection, person: str) -> None:
-    connection.execute(delete(ways).where(ways.c.person_id == person, ways.c.kind == MAIL))
+def remove_kind(connection: Connection, kind: str, person: str) -> None:
+    connection.execute(delete(ways).where(ways.c.person_id == person, ways.c.kind == kind))
 
 
 def remove_place(connection: Connection, game: str, place: int) -> None:

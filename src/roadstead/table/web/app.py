@@ -6,13 +6,13 @@ import gc
 import logging
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -62,6 +62,8 @@ ADDRESSES = (
     *("/rules", "/rules/{topic}", "/rules/{game}/{topic}", "/rules/{game}/{topic}/{entry}"),
     *("/maps", "/maps/{map}", "/workshop", "/workshop/{map}"),
 )
+#: What a browser installs the client by; below which address the table is, it finds out from where it got them.
+INSTALLED = {"worker.js": "text/javascript", "manifest.webmanifest": "application/manifest+json"}
 #: How many new things Python lets pass before it searches for garbage. What an act makes lives until the next act of its game, so
 #: by Python's own measure the games of everybody were gone through again and again, for tenths of a second each time.
 GARBAGE = (20_000, 20, 100)
@@ -201,6 +203,13 @@ def opened(app: FastAPI, opening: asyncio.Task[Services]) -> None:
         app.state.services = opening.result()
 
 
+def file(path: Path, kind: str) -> Callable[[], Awaitable[Response]]:
+    async def answer() -> Response:
+        return FileResponse(path, media_type=kind)
+
+    return answer
+
+
 def serve_pages(app: FastAPI) -> None:
     """The client finds out from the address what to show; without one the plain page does."""
 
@@ -231,5 +240,8 @@ def serve_pages(app: FastAPI) -> None:
     for path in ADDRESSES:
         app.add_api_route(path, page, include_in_schema=False)
     app.mount("/pages", StaticFiles(directory=PAGES), name="pages")
+    for name, kind in INSTALLED.items():
+        if (CLIENT / name).exists():
+            app.add_api_route(f"/{name}", file(CLIENT / name, kind), include_in_schema=False)
     if (CLIENT / "assets").is_dir():
         app.mount("/assets", StaticFiles(directory=CLIENT / "assets"), name="assets")
