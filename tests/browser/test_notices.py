@@ -58,6 +58,20 @@ SUBSCRIBES = """(told) => {
 }"""
 
 
+#: The screen of the machine, which this browser has not got.
+SHOWS = """() => {
+    self.registration.showNotification = async (title, options) => {
+        self.shown = { title, ...options };
+    };
+}"""
+#: Where a press on the notice leads.
+CLICKED = """() => new Promise((done) => {
+    self.clients.openWindow = async (address) => done(address);
+    const pressed = { notification: { data: self.shown.data, close() {} }, waitUntil() {} };
+    self.dispatchEvent(Object.assign(new Event("notificationclick"), pressed));
+})"""
+
+
 def sign_up(page: Page, proxy: Proxy, name: str) -> None:
     page.goto(f"{proxy.url}/account")
     page.get_by_role("button", name="Make an account").click()
@@ -108,30 +122,22 @@ def test_told_on_a_phone_and_back_by_it_and_the_last_position_without_a_connecti
     (told,) = phone.notices()
     # The notice is shown, and leads to the game.
     page.goto(f"{proxy.url}/about")
-    page.evaluate("navigator.serviceWorker.ready")
-    delivered(page, proxy.origin, told)
-    shown = """async () => {
-        const notes = await (await navigator.serviceWorker.ready).getNotifications();
-        return notes.map(({ title, body, tag }) => ({ title, body, tag }));
-    }"""
-    page.wait_for_function(f"async () => (await ({shown})()).length > 0")
-    assert page.evaluate(shown) == [{"title": "Your turn", "body": told["text"], "tag": game.game}]
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     (worker,) = page.context.service_workers
-    led = worker.evaluate(
-        """async () => {
-            const [notification] = await self.registration.getNotifications();
-            return new Promise((done) => {
-                self.clients.openWindow = async (address) => done(address);
-                self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
-            });
-        }"""
-    )
+    worker.evaluate(SHOWS)
+    delivered(page, proxy.origin, told)
+    waited(lambda: bool(worker.evaluate("self.shown")))
+    shown = worker.evaluate("self.shown")
+    assert (shown["title"], shown["body"], shown["tag"]) == ("Your turn", told["text"], game.game)
+    assert shown["icon"] == f"{PREFIX}/assets/icon-192.png"
+    led = worker.evaluate(CLICKED)
+    assert led == f"{PREFIX}/g/{game.game}"
     page.goto(urljoin(proxy.origin, led))
     expect(page.locator("[data-at=bar]")).to_have_attribute("data-ply", "1")
     expect(page.locator("[data-at^='offer:'].legal").first).to_be_visible()
     waited(lambda: bool(game.scene()["seats"][0]["online"]))
-    kept = "async (game) => Boolean(await caches.match(`/roadstead/positions/${game}`))"
-    page.wait_for_function(kept, arg=game.game)
+    kept = "async (game) => (await (await caches.match(`/roadstead/positions/${game}`)).json()).scene.ply"
+    waited(lambda: bool(page.evaluate(kept, game.game) == 1))
     # The connection is lost: the page is opened again, and shows what was seen last.
     server.kill()
     page.reload()
@@ -147,7 +153,7 @@ def test_told_on_a_phone_and_back_by_it_and_the_last_position_without_a_connecti
     page.goto(f"{proxy.url}/account")
     page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
-    page.wait_for_function("async () => !(await caches.keys()).some((name) => name.endsWith('positions'))")
+    waited(lambda: not page.evaluate("async () => (await caches.keys()).some((name) => name.endsWith('positions'))"))
 
 
 def test_the_page_can_be_installed(proxy: Proxy) -> None:
@@ -187,11 +193,11 @@ def test_ways_to_be_told_are_added_tried_and_ended(open_page: Opener, proxy: Pro
     section.get_by_role("button", name="Add a way").click()
     expect(section.get_by_label("The secret with which it is signed")).not_to_be_empty()
     row = section.get_by_role("listitem")
-    row.get_by_role("button", name="Try JSON").click()
+    row.get_by_role("button", name="Try it").click()
     expect(row.get_by_role("status")).to_contain_text("It was taken")
     assert receiver.at(path)[0].told["kind"] == "test"
     receiver.answers[path] = [500]
-    row.get_by_role("button", name="Try JSON").click()
+    row.get_by_role("button", name="Try it").click()
     expect(row.get_by_role("status")).to_contain_text("It did not arrive: it answered 500.")
     with page.expect_response("**/ways/*"):
         row.get_by_role("checkbox").uncheck()
@@ -199,5 +205,5 @@ def test_ways_to_be_told_are_added_tried_and_ended(open_page: Opener, proxy: Pro
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     page.reload()
     expect(row.get_by_role("checkbox")).not_to_be_checked()
-    row.get_by_role("button", name="End JSON").click()
+    row.get_by_role("button", name="End").click()
     expect(section).to_contain_text("You are told nowhere yet.")

@@ -230,8 +230,7 @@ export const EN = {
   tellingOpen: "on, while a page of the game is open",
   tellingTry: "Try it",
   tellingTried: "A notice is on its way.",
-  asKept:
-    "No connection: this is how it stood when you saw it last, {when}. You can look; playing goes on when the table is there again.",
+  asKept: "No connection: this is how it stood on {when}. You can look; you play on when the table is there again.",
   percent: "{number} %",
   byItself: "by itself",
   byMe: "I do it",
