@@ -32,8 +32,8 @@ def receiver() -> Iterator[Receiver]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Below an address of somebody's site."""
-    ready = {"notices_inward": True, "tell_after_seconds": 0}
-    where = {"root_path": PREFIX, "trusted_proxies": ["127.0.0.1"]}
+    ready: Json = {"notices_inward": True, "tell_after_seconds": 0}
+    where: Json = {"root_path": PREFIX, "trusted_proxies": ["127.0.0.1"]}
     with Server(tmp_path_factory.mktemp("telling"), **where, **ready) as running:
         yield running
 

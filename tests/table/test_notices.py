@@ -72,8 +72,12 @@ def turn(chair: Chair) -> int:
 
 def nothing_waits(server: Server) -> None:
     database = engine(server.database)
-    with database.connect() as connection:
-        waited(lambda: not connection.execute(text("SELECT count(*) FROM notices")).scalar_one() or bool(connection.rollback()))
+
+    def are_gone() -> bool:
+        with database.connect() as connection:
+            return connection.execute(text("SELECT count(*) FROM notices")).scalar_one() == 0
+
+    waited(are_gone)
     database.dispose()
 
 

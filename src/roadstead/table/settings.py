@@ -70,7 +70,7 @@ class Settings:
     sign_ins_a_minute: int = told(20, "sign-ins tried from one address in a minute")
     sign_ups_an_hour: int = told(10, "accounts made from one address in an hour")
     address: str | None = told(
-        None, "where people find the table, as links in mails say it: https://table.example; without it no mail is sent"
+        None, "where people find the table, as links in mails and notices say: https://table.example; without it no mail is sent"
     )
     smtp_host: str | None = told(None, "the server that sends mails; without one no mail is sent")
     smtp_port: int = told(587, "its port")
