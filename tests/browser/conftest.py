@@ -60,8 +60,10 @@ def opened(
     curtain: bool = False,
     pace: str = "instant",
     motion: bool = False,
+    worker: bool = False,
 ) -> BrowserContext:
-    """Somebody's browser. Who has not asked for it is stopped neither by a curtain on the way nor by a film of others' turns."""
+    """Somebody's browser. Who has not asked for it is stopped neither by a curtain on the way nor by a film of others' turns, and
+    has no worker that keeps the client."""
     settings = {"curtain": "on" if curtain else "off", "pace": pace}
     kept: StorageState = {
         "cookies": [],
@@ -77,6 +79,7 @@ def opened(
         has_touch=size == PHONE,
         locale="en-GB",
         storage_state=kept,
+        service_workers="allow" if worker else "block",
     )
     context.set_default_timeout(PATIENCE * 1000)
     return context

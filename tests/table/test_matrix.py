@@ -11,16 +11,22 @@ from typing import Any
 
 import httpx
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from roadstead.table.settings import Settings
 from roadstead.table.web.app import create_app
 from tests.table.browsers import PASSWORD, Browser
 from tests.table.players import texts
+from tests.table.receivers import unpadded
 from tests.table.server import ME, OPEN, Chair, Json, Server
 
 API: Json = create_app(Settings("")).openapi()
 PATHS: Json = API["paths"]
 OPERATIONS = [(method.upper(), path) for path, methods in PATHS.items() for method in methods]
+#: A key that a browser might have.
+KEY = ec.derive_private_key(7, ec.SECP256R1()).public_key()
+POINT = unpadded(KEY.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 #: What is asked, where something is. Each would be done for whoever may do it.
 BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/games"): {"game": "lehavre", "seats": [ME]},
@@ -33,6 +39,7 @@ BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/games/{game}/seats/{seat}/dismissal"): {"bot": "random"},
     ("PUT", "/api/games/{game}/seats/{seat}/bot"): {"level": "random"},
     ("PUT", "/api/games/{game}/seats/{seat}/rest"): {"zone": "UTC", "night": None, "vacation": None},
+    ("PUT", "/api/games/{game}/lobby"): {"join": True, "watch": True},
     ("POST", "/api/games/{game}/sandbox"): {},
     ("POST", "/api/games/{game}/preview"): {"version": 0, "actions": ["supply"]},
     ("POST", "/api/games/{game}/why"): {"actions": ["supply"]},
@@ -62,11 +69,17 @@ BODIES: dict[tuple[str, str], Json] = {
     ("PUT", "/api/people/me/rest"): {"zone": "UTC", "night": None, "vacation": None},
     ("PUT", "/api/people/me/mail"): {"password": "not the password", "mail": None},
     ("PUT", "/api/people/me/password"): {"password": "not the password", "new": PASSWORD},
+    ("POST", "/api/people/me/ways"): {"kind": "json", "address": "https://localhost/"},
+    ("PUT", "/api/people/me/ways/{way}"): {"on": False},
+    ("POST", "/api/ways/confirm"): {"token": "wrong"},
+    ("POST", "/api/push/end"): {"endpoint": "https://localhost/"},
+    ("POST", "/api/push/test"): {"endpoint": "https://localhost/"},
+    ("PUT", "/api/games/{game}/browser"): {"endpoint": "https://localhost/", "p256dh": POINT, "auth": "A" * 22},
 }
 #: Asked in the words of Ann's and Bob's own, and never told to anybody else.
 SECRETS = {
-    "Ann": ["annmail@example.org", "anns-setting", "Ann thought so"],
-    "Bob": ["bobmail@example.org", "bobs-setting", "Bob thought so"],
+    "Ann": ["annmail@example.org", "anns-setting", "Ann thought so", "anns-service"],
+    "Bob": ["bobmail@example.org", "bobs-setting", "Bob thought so", "bobs-service"],
 }
 
 
@@ -101,11 +114,13 @@ class World:
     """Ann owns a game and sits on its first seat, Bob is her guest; a secret of each is in every place for one."""
 
     game: Chair
+    #: One of Ann's.
+    way: str
     everybody: list[Somebody]
     state: Callable[[], Any]
 
     def at(self, path: str) -> str:
-        for name, value in {"game": self.game.game, "seat": 1, "ply": 0, "map": "A" * 12, "name": "Ann"}.items():
+        for name, value in {"game": self.game.game, "seat": 1, "ply": 0, "map": "A" * 12, "name": "Ann", "way": self.way}.items():
             path = path.replace(f"{{{name}}}", str(value))
         assert "{" not in path, f"what stands for it in {path}?"
         return path
@@ -119,6 +134,7 @@ def world(server: Server) -> World:
     for browser, name in ((ann, "Ann"), (bob, "Bob")):
         browser.ok("PUT", "/people/me/settings", {"settings": {"theme": f"{name.lower()}s-setting"}})
         browser.ok("PUT", f"/games/{game.game}/note", {"text": f"{name} thought so"})
+        browser.ok("POST", "/people/me/ways", {"kind": "json", "address": f"https://localhost/{name.lower()}s-service"}, 201)
     other = eve.found("lehavre", ME, OPEN)
     nobody = Browser(server)
     keys = {"key": game.key, "guest": bobs, "watch": game.made["watch"], "invite": game.made["invite"]}
@@ -137,11 +153,11 @@ def world(server: Server) -> World:
 
     def state() -> Any:
         seen = [game.scene(), game.ok("GET", "log"), game.ok("GET", "messages"), game.ok("GET", "note")]
-        mine = [browser.ok("GET", "/people/me") for browser in (ann, bob)]
+        mine = [browser.ok("GET", f"/people/me{what}") for browser in (ann, bob) for what in ("", "/ways")]
         return [*seen, *mine, game.with_key(bobs).ok("GET", "note"), game.with_key(bobs).scene(), ann.games(), bob.games()]
 
     assert "supply" in texts(game.scene())
-    return World(game, everybody, state)
+    return World(game, ann.ok("GET", "/people/me/ways")["ways"][0]["id"], everybody, state)
 
 
 def check_silence(somebody: Somebody, answer: httpx.Response) -> None:
@@ -154,7 +170,7 @@ def test_who_has_nothing_to_do_with_a_game_reads_and_changes_nothing(world: Worl
     before = world.state()
     for somebody in [one for one in world.everybody if one.who is None]:
         for method, path in OPERATIONS:
-            if "{game}" not in path and path.startswith("/api/people") and somebody.name == "an account":
+            if path.startswith("/api/people") and "{way}" not in path and somebody.name == "an account":
                 continue  # her own
             asked = needed(PATHS[path][method.lower()])
             answer = somebody.ask(method, world.at(path), BODIES.get((method, path)), **asked)
@@ -162,6 +178,8 @@ def test_who_has_nothing_to_do_with_a_game_reads_and_changes_nothing(world: Worl
             if "{game}" in path:
                 nameless = somebody.name == "nobody"
                 assert answer.status_code == (401 if nameless else 404), (somebody.name, method, path)
+            if "{way}" in path:
+                assert answer.status_code == (404 if somebody.name == "an account" else 401), (somebody.name, method, path)
             assert answer.status_code < 500
     assert world.state() == before
 
@@ -207,7 +225,7 @@ def has_a_seat(described: Json) -> bool:
 
 def test_a_guest_does_nothing_that_is_the_owners(world: World) -> None:
     before = world.state()
-    owners: list[tuple[str, str, Json | None]] = [("POST", "links", None), ("POST", "key", {"seat": 0})]
+    owners: list[tuple[str, str, Json | None]] = [("POST", "links", None), ("POST", "key", {"seat": 0}), ("PUT", "lobby", {})]
     owners += [("POST", "seats/0/dismissal", {}), ("PUT", "seats/0/bot", {"level": "random"}), ("DELETE", "seats/0/bot", None)]
     for somebody in [one for one in world.everybody if one.who in ("Bob", "watch")]:
         for method, path, body in owners:

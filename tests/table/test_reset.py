@@ -2,54 +2,33 @@
 from __future__ import annotations
 
 import re
-import socket
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing
-from email import message_from_bytes, policy
 from pathlib import Path
-from typing import Any
 
 import pytest
-from aiosmtpd.controller import Controller
 
 from tests.table.browsers import PASSWORD, Browser
+from tests.table.receivers import Sink, mailing_by, sinking
 from tests.table.server import Json, Server
 from tests.waiting import waited
 
 NEW = "a new and better one"
 
 
-class Sink:
-    """A mail server that keeps what it is given."""
-
-    def __init__(self) -> None:
-        self.mails: list[tuple[list[str], str]] = []
-
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802 (aiosmtpd calls it so)
-        text = message_from_bytes(envelope.content, policy=policy.default).get_content()
-        self.mails.append((envelope.rcpt_tos, text))
-        return "250 kept"
-
-
 @pytest.fixture(scope="module")
 def sink() -> Iterator[tuple[Sink, int]]:
-    sink = Sink()
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    controller = Controller(sink, hostname="127.0.0.1", port=port)
-    controller.start()
-    yield sink, port
-    controller.stop()
+    with sinking() as found:
+        yield found
 
 
 @pytest.fixture(scope="module")
 def mailing(sink: tuple[Sink, int], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    post: dict[str, Any] = {"smtp_host": "127.0.0.1", "smtp_port": sink[1], "smtp_security": "none"}
-    where = {"address": "https://table.example/", "smtp_from": "table@example.org"}
-    with Server(tmp_path_factory.mktemp("mailing"), **post, **where) as running:
+    where = {"address": "https://table.example/"}
+    with Server(tmp_path_factory.mktemp("mailing"), **mailing_by(sink[1]), **where) as running:
         yield running
 
 

@@ -10,17 +10,21 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from roadstead.table import clock, moves, seats
 from roadstead.table.errors import NotNow
 from roadstead.table.founding import Wish, new_game
 from roadstead.table.history import ACT, BACK, REST, TIME, UNDO
-from roadstead.table.open_game import OPEN, OVER, OWNER, OpenGame, Proposal
+from roadstead.table.keys import new_id
+from roadstead.table.notices import REMINDER, notice_of
+from roadstead.table.open_game import OPEN, OVER, OWNER, OWNERSHIP, OpenGame, Proposal
 from roadstead.table.open_games import OpenGames
 from roadstead.table.scene import summary
 from roadstead.table.settings import Settings
-from roadstead.table.storage import games
+from roadstead.table.storage import games, notices, ways
 from roadstead.table.storage.database import Database, migrate
+from roadstead.table.storage.ways import PUSH, Way
 from roadstead.table.timing.keeper import Keeper
 from roadstead.table.timing.rest import Rest
 from roadstead.table.timing.resting import rest_at
@@ -67,14 +71,15 @@ class House:
         self.database = Database(url)
         self.games = OpenGames(Settings(url, down_seconds=patience), self.database)
         self.keeper = Keeper(self.games)
-        self.told: list[tuple[str, int, int]] = []
-        self.keeper.reminders.append(lambda live, seat, left: self.told.append((live.about.id, seat, round(left))))
 
     async def found(self, tempo: Tempo, *holders: str, game: str = "lehavre") -> OpenGame:
         wishes = [Wish(holder, f"Player {number}", None) for number, holder in enumerate(holders or (OWNER, OWNER))]
         made = new_game(game, {}, wishes, None, None, False, None, False, tempo)
         made.live.seats = [replace(seat, holder="guest") if seat.holder == OPEN else seat for seat in made.live.seats]
         await self.games.found(made, None)
+        game = made.live.about.id
+        owners = Way(new_id(), None, game, OWNERSHIP, PUSH, "https://a.browser", None, "", True, True, None, 0.0, None)
+        await self.database.write(lambda connection: ways.add(connection, owners))
         return made.live
 
     async def act(self, live: OpenGame, *texts: str) -> None:
@@ -92,8 +97,16 @@ class House:
         while await self.keeper.look() == 0:
             pass
 
-    def told_of(self, live: OpenGame) -> list[tuple[int, int]]:
-        return [(seat, left) for number, seat, left in self.told if number == live.about.id]
+    async def reminders(self, live: OpenGame) -> list[str]:
+        """Those that wait to be sent, which then are."""
+
+        def take(connection: Connection) -> list[str]:
+            taken = [due for due in notices.take(connection, 100, mails=True) if due.game == live.about.id]
+            for due in taken:
+                notices.done(connection, due)
+            return [notice_of(due, None).text for due in taken if due.kind == REMINDER]
+
+        return await self.database.write(take)
 
     async def kinds(self, live: OpenGame) -> list[str]:
         entries = await self.database.read(lambda connection: games.log(connection, live.about.id, 0))
@@ -199,15 +212,15 @@ def test_who_has_little_left_is_told_once_in_a_turn_also_over_a_restart(url: str
             time.go(DAY * 0.75 + 1)
             await house.look()
             await house.look()
-            assert house.told_of(live) == [(0, round(DAY / 4 - 1))]
+            assert await house.reminders(live) == ["Le Havre: 5 hours left to you, Player 0."]
         async with open_house(url) as house:
             await house.look()
-            assert house.told_of(live) == []
+            assert await house.reminders(live) == []
             live = await house.games.game(live.about.id)
             await house.end_turn(live)
             time.go(DAY * 0.75 + 1)
             await house.look()
-            assert [seat for seat, _ in house.told_of(live)] == [1]
+            assert await house.reminders(live) == ["Le Havre: 5 hours left to you, Player 1."]
 
     awaited(visit())
 
@@ -331,7 +344,7 @@ def test_of_two_processes_exactly_one_ends_it(tmp_path: Path, time: Clocks) -> N
                 await other.games.game(live.about.id)
                 time.go(DAY * 0.8)
                 await asyncio.gather(one.look(), other.look())
-                assert len(one.told_of(live) + other.told_of(live)) == 1
+                assert len(await one.reminders(live)) == 1
                 time.go(DAY)
                 await asyncio.gather(one.look(), other.look())
                 assert await one.kinds(live) == [TIME]

@@ -6,6 +6,10 @@ import "./art/base.css";
 
 import { mount } from "svelte";
 
+import { work } from "./api/browser";
 import App from "./App.svelte";
 
 mount(App, { target: document.getElementById("app")! });
+
+// When everything else is there.
+addEventListener("load", () => void work());

@@ -1,4 +1,4 @@
-"""The command `roadstead worker`: a process that only thinks, for tables that share a PostgreSQL."""
+"""The command `roadstead worker`: a process that thinks and sends notices, for tables that share a PostgreSQL."""
 from __future__ import annotations
 
 import argparse
@@ -7,9 +7,12 @@ from dataclasses import replace
 from roadstead.commands.arguments import say_if_uncompiled
 from roadstead.commands.configuring import settings_arguments, settings_of
 
-HELP = "thinks for tables that share a PostgreSQL: bots, and games gone through"
+HELP = "works for tables that share a PostgreSQL: bots, games gone through, notices"
 #: Those that are about more than a table's own doors.
-NAMES = ("database", "data", "workers", "lease_seconds", "games_in_memory", "log_level", "log_format")
+NAMES = (
+    *("database", "data", "workers", "lease_seconds", "games_in_memory", "address", "notices_inward"),
+    *("smtp_host", "smtp_port", "smtp_security", "smtp_user", "smtp_password", "smtp_from", "log_level", "log_format"),
+)
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:

@@ -44,6 +44,11 @@ class Seat:
     rest: Rest | None = None
 
 
+def held_as(seats: Sequence[Seat], number: int) -> int | None:
+    """The place that whoever sits there holds; None: nobody does, or a bot."""
+    return {OWNER: OWNERSHIP, GUEST: number}.get(seats[number].holder)
+
+
 @dataclass(frozen=True)
 class Start:
     """How a game begins, as a record says it."""

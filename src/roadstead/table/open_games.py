@@ -18,13 +18,14 @@ from roadstead.table.founding import Founded
 from roadstead.table.history import Entry
 from roadstead.table.keys import ID, Access, Caller, new_id
 from roadstead.table.moves import Planned
-from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, asked, is_open, standing
+from roadstead.table.notices import REMINDER, TURN, lasting
+from roadstead.table.open_game import RUNNING, Keys, OpenGame, Plan, Seat, asked, held_as, is_open, standing
 from roadstead.table.plans import left
 from roadstead.table.presence import Presence
 from roadstead.table.scene import scene
 from roadstead.table.seats import people_after, seats_after
 from roadstead.table.settings import Settings
-from roadstead.table.storage import games, holdings, leaving, quotas, sharing
+from roadstead.table.storage import games, holdings, leaving, notices, quotas, sharing
 from roadstead.table.storage.database import Answer, Database, Job
 from roadstead.table.storage.games import Progress, Stored
 from roadstead.table.storage.opening import Opened, opened
@@ -264,6 +265,7 @@ class OpenGames:
         facts = Progress(status, entry.version, entry.ply, to_move, entry.at, scores, *times)
         plans, people = left(live, entry, rest), people_after(live.people, entry, person)
         reached = results.reached_in(live, step, seats, people)
+        called = turn_of(seats, to_move) if to_move != live.to_move() else None
 
         def write(connection: Connection) -> None:
             games.append(connection, number, entry, facts, before, step.state)
@@ -277,6 +279,9 @@ class OpenGames:
                 holdings.save(connection, number, people)
             if reached:
                 results.keep(connection, reached)
+            if called is not None and to_move is not None:
+                held, wait = (called, people.get(called)), self.settings.tell_after_seconds
+                notices.add(connection, TURN, number, to_move, held, entry.version, wait)
 
         await self.store(live, write)
         live.plans = plans
@@ -293,16 +298,21 @@ class OpenGames:
         entry = replace(entry, spent=clocks.spent(live.clocks, now, rest, self.hours.stretches, at))
         return entry, clocks.after(live.clocks, live.tempo, entry, at, then)
 
-    async def reminded(self, live: OpenGame) -> bool:
-        """That little time is left has been told for this turn, or is now."""
+    async def remind(self, live: OpenGame, seat: int, left: float) -> None:
+        """Little time is left to a seat, which is told once in a turn: by the process that stores it."""
         assert live.clocks is not None
         timing = replace(live.clocks, reminded=True)
         made, look = games.timed(live, timing, live.asked(), live.seats)
-        number, version = live.about.id, live.version
-        if not await self.store(live, lambda connection: games.save_clocks(connection, number, version, made, look)):
-            return False
-        live.clocks = timing
-        return True
+        number, version, place = live.about.id, live.version, turn_of(live.seats, seat)
+
+        def write(connection: Connection) -> bool:
+            is_first = games.save_clocks(connection, number, version, made, look)
+            if is_first and place is not None:
+                notices.add(connection, REMINDER, number, seat, (place, live.people.get(place)), version, 0, left=lasting(left))
+            return is_first
+
+        if await self.store(live, write):
+            live.clocks = timing
 
     def tell_the_time(self) -> None:
         for live in self.games.values():
@@ -377,3 +387,8 @@ class OpenGames:
     def check_version(self, live: OpenGame, access: Access, version: int) -> None:
         if version != live.version:
             raise Stale(f"the game has gone on to version {live.version}: yours is {version}", scene=scene(live, access))
+
+
+def turn_of(seats: list[Seat], number: int | None) -> int | None:
+    """The place of whoever is waited for, if it is a person."""
+    return None if number is None or seats[number].bot is not None else held_as(seats, number)

@@ -24,6 +24,8 @@ from roadstead.table.watchers import Watchers
 LOG = logging.getLogger("roadstead.table")
 #: Seconds between attempts to listen again, and signs of life in the time after which a silent process counts as dead.
 AGAIN, SIGNS = 0.5, 4
+Seen = tuple[frozenset[int], frozenset[int]]
+NOBODY: Seen = (frozenset(), frozenset())
 
 
 class Others:
@@ -37,8 +39,9 @@ class Others:
         self.workers: list[Callable[[str | None], None]] = []
         self.tasks: set[asyncio.Task[None]] = set()
         self.is_listening = asyncio.Event()
-        #: From which seats people look here, as the others have been told, and the games of which they are to be told.
-        self.told: dict[str, frozenset[int]] = {}
+        #: From which seats people look here, and which of them have it before their eyes, as the others have been told; and the
+        #: games of which they are to be told.
+        self.told: dict[str, Seen] = {}
         self.untold: set[str] = set()
         self.has_news = asyncio.Event()
         open_games.watchers.append(self.see)
@@ -128,8 +131,9 @@ class Others:
 
     def see(self, live: OpenGame) -> None:
         game = live.about.id
-        if live.presence.here != self.told.get(game, frozenset()):
-            self.told[game] = live.presence.here
+        seen = (live.presence.here, live.presence.in_sight)
+        if seen != self.told.get(game, NOBODY):
+            self.told[game] = seen
             self.untold.add(game)
             self.has_news.set()
 
@@ -146,10 +150,11 @@ class Others:
         self.has_news.clear()
         games, self.untold = self.untold, set()
         await asyncio.gather(*(tried(self.tell_of(game)) for game in games))
-        self.told = {game: seats for game, seats in self.told.items() if seats}
+        self.told = {game: seen for game, seen in self.told.items() if seen != NOBODY}
 
     async def tell_of(self, game: str) -> None:
-        look = partial(sharing.look, process=self.me, game=game, seats=sorted(self.told.get(game, ())))
+        seats, in_sight = map(sorted, self.told.get(game, NOBODY))
+        look = partial(sharing.look, process=self.me, game=game, seats=seats, in_sight=in_sight)
         with suppress(IntegrityError):  # it has been deleted
             await self.database.write(look)
 

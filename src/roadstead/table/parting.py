@@ -25,16 +25,16 @@ async def leave(open_games: OpenGames, person: str) -> None:
             entered.append((live, access.seats))
         for live, mine in entered:
             await let_bots_play(open_games, live, mine)
-
-            await forget(open_games, live, mine)
+            places = [place for place, holder in live.people.items() if holder == person]
+            await forget(open_games, live, places, mine)
         await open_games.database.write(lambda connection: people.remove(connection, person))
         for live, _ in entered:
             live.people = {place: holder for place, holder in live.people.items() if holder != person}
             open_games.tell(live)
 
 
-async def forget(open_games: OpenGames, live: OpenGame, mine: tuple[int, ...]) -> None:
-    await open_games.store(live, lambda connection: own.forget(connection, live.about.id, mine, SOMEBODY))
+async def forget(open_games: OpenGames, live: OpenGame, places: list[int], mine: tuple[int, ...]) -> None:
+    await open_games.store(live, lambda connection: own.forget(connection, live.about.id, places, mine, SOMEBODY))
     live.seats = [replace(seat, name=SOMEBODY) if number in mine else seat for number, seat in enumerate(live.seats)]
 
 

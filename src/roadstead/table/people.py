@@ -17,6 +17,7 @@ from roadstead.table.passwords import Passwords
 from roadstead.table.post import Post
 from roadstead.table.settings import Settings
 from roadstead.table.storage import people as stored
+from roadstead.table.storage import ways
 from roadstead.table.storage.database import Database
 from roadstead.table.storage.people import Person, Session
 from roadstead.table.timing import rest
@@ -125,6 +126,17 @@ class People:
         """At a table at which somebody sits down."""
         return rest.read((await self.person(number)).rest)
 
+    async def change_mail(self, person: Person, mail: str | None) -> Person:
+        """At the address before nothing is told any more."""
+
+        def write(connection: Connection) -> None:
+            stored.change(connection, person.id, mail=mail)
+            if mail != person.mail:
+                ways.remove_kind(connection, ways.MAIL, person.id)
+
+        await self.database.write(write)
+        return replace(person, mail=mail)
+
     async def require_password(self, address: str, person: Person, password: str) -> None:
         """Before what must not be done by somebody who finds the browser open."""
         self.tries.sign_in(address, folded(person.name), device_of(person))
@@ -135,7 +147,13 @@ class People:
 
     async def sign_out(self, session: Session, everywhere: bool) -> None:
         mark = None if everywhere else session.mark
-        await self.database.write(lambda connection: stored.end_sessions(connection, session.person_id, mark))
+
+        def write(connection: Connection) -> None:
+            stored.end_sessions(connection, session.person_id, mark)
+            if everywhere:
+                ways.remove_kind(connection, ways.PUSH, session.person_id)  # whichever browsers those are
+
+        await self.database.write(write)
         self.tell_ended(session.person_id, mark)
 
     def tell_ended(self, person: str, session: str | None) -> None:
@@ -184,6 +202,7 @@ class People:
             number = whose(connection)
             stored.change(connection, number, password=kept)
             stored.end_sessions(connection, number)
+            ways.remove_kind(connection, ways.PUSH, number)
             stored.end_resets(connection, number)
             stored.add_session(connection, self.new_session(number, token))
             person = stored.by_id(connection, number)

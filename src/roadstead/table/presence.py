@@ -17,14 +17,16 @@ class Presence:
         self.here: frozenset[int] = frozenset()
         self.elsewhere: frozenset[int] = frozenset()
         self.online: frozenset[int] = frozenset()
+        #: Who has a page before their eyes here.
+        self.in_sight: frozenset[int] = frozenset()
         self.seen: dict[int, float] = {}
 
     def see(self, seats: Iterable[int]) -> None:
         self.seen.update(dict.fromkeys(seats, clock.steady()))
 
-    def look(self, here: frozenset[int]) -> None:
-        """Whose pages are open now; who has closed the last one was there until now."""
-        self.here = here
+    def look(self, here: frozenset[int], in_sight: frozenset[int]) -> None:
+        """Whose pages are open now, and before whose eyes; who has closed the last one was there until now."""
+        self.here, self.in_sight = here, in_sight
         self.see(self.online | here | self.elsewhere)
         self.online = here | self.elsewhere
 

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from roadstead.table.history import ACT, REDO, REMOVE, RESIGN, TIME
 from roadstead.table.moves import Planned
-from roadstead.table.open_game import GUEST, OVER, OWNER, OWNERSHIP, OpenGame, Seat, standing, winners
+from roadstead.table.open_game import OVER, OpenGame, Seat, held_as, standing, winners
 from roadstead.table.storage import results as stored
 from roadstead.table.storage.results import Rating, Result
 
@@ -42,7 +42,7 @@ def reached_in(live: OpenGame, step: Planned, seats: Sequence[Seat], people: dic
     begun, state = live.start, step.state
     if step.entry.kind not in ENDING or standing(state, seats) != OVER or live.about.sandbox or "position" in begun.setup:
         return []
-    sitting = [person_at(people, seat, number) for number, seat in enumerate(seats)]
+    sitting = [person_at(people, seats, number) for number in range(len(seats))]
     alone = [person for person in sitting if person is not None and sitting.count(person) == 1]
     scores, won = state.returns() if state.is_terminal() else None, winners(state, seats)
     order = [
@@ -68,8 +68,8 @@ def reached_in(live: OpenGame, step: Planned, seats: Sequence[Seat], people: dic
     ]
 
 
-def person_at(people: dict[int, str], seat: Seat, number: int) -> str | None:
-    place = {OWNER: OWNERSHIP, GUEST: number}.get(seat.holder)
+def person_at(people: dict[int, str], seats: Sequence[Seat], number: int) -> str | None:
+    place = held_as(seats, number)
     return None if place is None else people.get(place)
 
 

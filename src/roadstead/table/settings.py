@@ -71,7 +71,7 @@ class Settings:
     sign_ins_a_minute: int = told(20, "sign-ins tried from one address in a minute")
     sign_ups_an_hour: int = told(10, "accounts made from one address in an hour")
     address: str | None = told(
-        None, "where people find the table, as links in mails say it: https://table.example; without it no mail is sent"
+        None, "where people find the table, as links in mails and notices say: https://table.example; without it no mail is sent"
     )
     smtp_host: str | None = told(None, "the server that sends mails; without one no mail is sent")
     smtp_port: int = told(587, "its port")
@@ -79,6 +79,13 @@ class Settings:
     smtp_user: str | None = told(None, "the account there, if one is needed")
     smtp_password: str | None = told(None, "its password")
     smtp_from: str = told("roadstead@localhost", "whose name mails bear")
+    tell_after_seconds: float = told(
+        15.0, "seconds that it has been somebody's turn before they are told of it who do not look"
+    )
+    ways_a_person: int = told(10, "ways on which somebody with an account can be told that it is their turn")
+    notices_inward: bool = told(
+        False, "whether notices may be sent to addresses in your own network and on this machine, also without TLS"
+    )
     stop_seconds: float = told(5.0, "seconds that a stop waits for requests under way; hints not ready then are given up")
     log_level: Literal["debug", "info", "warning", "error"] = told("info", "how much is logged")
     log_format: Literal["text", "json"] = told("text", "the log's lines: text for people, json for programs")

@@ -4,7 +4,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import partial
 from typing import Any
 
@@ -36,6 +36,7 @@ class Socket:
         self.seat = seat
         self.version = version
         self.message = message
+        self.in_sight = True
         self.look: Look | None = None
         #: What its key opened when it came.
         self.access = Access()
@@ -66,9 +67,11 @@ class Watchers:
         return bool(self.sockets.get(game))
 
     def wake(self, live: OpenGame) -> None:
-        live.presence.look(self.online(live))
+        sockets = self.sockets.get(live.about.id, ())
+        in_sight = [socket for socket in sockets if socket.in_sight]
+        live.presence.look(self.seats_of(live, sockets), self.seats_of(live, in_sight))
         self.await_absence(live)
-        for socket in self.sockets.get(live.about.id, ()):
+        for socket in sockets:
             socket.woken.set()
 
     def end(self, game: str) -> None:
@@ -93,13 +96,20 @@ class Watchers:
                 socket.ended = True
                 socket.woken.set()
 
-    def online(self, live: OpenGame) -> frozenset[int]:
+    def seats_of(self, live: OpenGame, sockets: Iterable[Socket]) -> frozenset[int]:
         """The seats that somebody looks from."""
         found: set[int] = set()
-        for socket in self.sockets.get(live.about.id, ()):
+        for socket in sockets:
             access = live.access(socket.key, self.open_games.settings.house_key)
             found.update(access.seats if access else ())
         return frozenset(found)
+
+    def see(self, socket: Socket, in_sight: bool) -> None:
+        """A page has come before somebody's eyes, or gone from there."""
+        socket.in_sight = in_sight
+        live = self.open_games.games.get(socket.game)
+        if live is not None and socket in self.sockets.get(socket.game, ()):
+            self.open_games.tell(live)
 
     def await_absence(self, live: OpenGame) -> None:
         """Those who watch are told when somebody counts as away, although nothing happens then."""

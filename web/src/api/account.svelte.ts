@@ -1,6 +1,8 @@
 // Who is signed in in this browser, if anybody is. The session itself is a cookie that no script reads.
 
 import { ask, Refusal } from "./ask";
+import { leaveAccount, tellAccount } from "./browser";
+import { forgetKept } from "./kept";
 import { allKeys, isSignedIn, keepSignedIn, keysOf } from "./keys";
 import { adopt, chosen } from "./preferred";
 import type { Me, Scene, Summary } from "./types";
@@ -37,11 +39,13 @@ class Account {
     keepSignedIn(me.name);
     if (!known && Object.keys(me.settings).length) adopt(me.settings);
     if (!known) this.kept = JSON.stringify(me.settings);
+    if (!known) tellAccount().catch(() => {}); // it may have as many ways as it can: the account's page says so
   }
 
   leave(): void {
     this.me = null;
     keepSignedIn(null);
+    void forgetKept();
   }
 
   async change(method: string, path: string, body: Record<string, unknown>): Promise<void> {
@@ -49,6 +53,7 @@ class Account {
   }
 
   async signOut(everywhere: boolean): Promise<void> {
+    await leaveAccount();
     await ask(null, "POST", "/people/sign-out", { everywhere });
     this.leave();
   }

@@ -4,6 +4,7 @@ import { address } from "../root";
 import { house } from "../time/house.svelte";
 import { t } from "../words";
 import { ask, Refusal } from "./ask";
+import { asSeen, keep, keptOf } from "./kept";
 import { isSignedIn, keepKeys, keysFor, useInTab } from "./keys";
 import { patched } from "./patch";
 import type {
@@ -27,6 +28,8 @@ const REFUSED = 1008;
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 /** Milliseconds that an answer waits for the push that tells the same. */
 const PUSHED = 300;
+/** Milliseconds after a change until the position is kept for when there is no connection. */
+const KEPT = 2000;
 /** How the table closes a socket whose place a newer page of the same seat has taken. */
 const TOO_MANY_PAGES = 4000;
 
@@ -37,6 +40,8 @@ export class Table {
   connected = $state(false);
   /** Newer pages of the same seat are told what happens, and this one no longer. */
   replaced = $state(false);
+  /** When this position was kept, in milliseconds since 1970: there is no connection, and nothing can be done but look. */
+  kept = $state<number | null>(null);
   /** There is no such game any more, or not for this key. */
   gone = $state(false);
   /** One line for the player: a refusal, or what went wrong. */
@@ -50,6 +55,12 @@ export class Table {
   /** Another key for the own link is on its way: the one before it opens nothing any more. */
   private rekeying: Promise<void> | null = null;
   private closed = false;
+  private keeping: ReturnType<typeof setTimeout> | undefined;
+  /** A page behind others is not looked at: whoever has it open is told on other ways. */
+  private readonly see = () => {
+    if (this.connected) this.socket?.send(JSON.stringify({ in_sight: !document.hidden }));
+    if (document.hidden) this.keep();
+  };
 
   protected constructor(
     readonly id: string,
@@ -72,6 +83,7 @@ export class Table {
         }
         await table.readLog();
         table.connect();
+        document.addEventListener("visibilitychange", table.see);
         return table;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -79,6 +91,22 @@ export class Table {
       }
     }
     throw last;
+  }
+
+  /** As it was when it was seen last; null: it never was in this browser. */
+  static async asKept(id: string): Promise<Table | null> {
+    const found = await keptOf(id);
+    if (!found) return null;
+    const table = new Table(id, null, null);
+    table.scene = asSeen(found);
+    [table.entries, table.messages, table.kept] = [found.entries, found.messages, found.at];
+    return table;
+  }
+
+  private keep(): void {
+    clearTimeout(this.keeping);
+    const { scene, entries, messages } = this;
+    if (scene && !this.gone) void keep(this.id, { scene, entries, messages, at: Date.now() }).catch(() => {}); // there is no room
   }
 
   ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -102,7 +130,8 @@ export class Table {
     this.socket = socket;
     socket.onopen = () => {
       const version = this.entries.at(-1)?.version ?? 0;
-      socket.send(JSON.stringify({ key: this.key, seat: this.eyes, version, message: this.messages.at(-1)?.id ?? 0 }));
+      const message = this.messages.at(-1)?.id ?? 0;
+      socket.send(JSON.stringify({ key: this.key, seat: this.eyes, version, message, in_sight: !document.hidden }));
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     socket.onclose = ({ code }) => {
@@ -135,11 +164,15 @@ export class Table {
     if (news.entries.length) this.entries = [...this.entries, ...news.entries];
     if (news.messages.length) this.messages = [...this.messages, ...news.messages];
     this.take(this.pushed);
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => this.keep(), KEPT);
     for (const heard of this.listeners.splice(0)) heard();
   }
 
   close(): void {
     this.closed = true;
+    clearTimeout(this.keeping);
+    document.removeEventListener("visibilitychange", this.see);
     this.socket?.close();
   }
 

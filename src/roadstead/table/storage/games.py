@@ -10,9 +10,9 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, inser
 import roadstead
 from roadstead.core.state import State
 from roadstead.table import clock
-from roadstead.table.history import REKEY, REMOVE, Entry
-from roadstead.table.open_game import OVER, RUNNING, About, Keys, OpenGame, Plan, Proposal, Seat, Start
-from roadstead.table.storage import holdings
+from roadstead.table.history import KEY, REKEY, REMOVE, Entry
+from roadstead.table.open_game import OVER, OWNERSHIP, RUNNING, About, Keys, OpenGame, Plan, Proposal, Seat, Start
+from roadstead.table.storage import holdings, ways
 from roadstead.table.storage.schema import analyses, entries, games, messages, notes, plans, proposals, seats, snapshots
 from roadstead.table.storage.schema import holdings as held
 from roadstead.table.timing import clocks, rest
@@ -101,6 +101,8 @@ def append(connection: Connection, game: str, entry: Entry, progress: Progress, 
     connection.execute(DROP_PROPOSAL, {"of": game})
     if entry.kind in (REMOVE, REKEY):  # who comes to the seat now finds nothing of who sat there
         connection.execute(delete(notes).where(notes.c.game_id == game, notes.c.seat == entry.seat))
+    if entry.kind in (REMOVE, REKEY, KEY):
+        ways.remove_place(connection, game, OWNERSHIP if entry.seat is None else entry.seat)
     if entry.ply < before:
         connection.execute(delete(snapshots).where(snapshots.c.game_id == game, snapshots.c.ply > entry.ply))
         connection.execute(delete(analyses).where(analyses.c.game_id == game))

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, select, update
 
 from roadstead.table.open_game import OWNER, OWNERSHIP
-from roadstead.table.storage import holdings, people, results
+from roadstead.table.storage import holdings, people, results, ways
 from roadstead.table.storage.schema import games, messages, notes, seats
 
 Json = dict[str, Any]
@@ -23,6 +23,7 @@ def everything(connection: Connection, person: str) -> Json:
         "games": [one for game, place in held for one in told(connection, game, place)],
         "ratings": results.ratings_of(connection, person),
         "results": results.results_of(connection, person),
+        "ways": [ways.told(way) for way in ways.of_person(connection, person)],
     }
 
 
@@ -45,8 +46,11 @@ def written(connection: Connection, game: str, seat: int) -> Json:
     return {"note": note or "", "said": said}
 
 
-def forget(connection: Connection, game: str, mine: Sequence[int], name: str) -> None:
-    """Who sat there is called otherwise, and what was noted is gone; what was said to others stays with them."""
+def forget(connection: Connection, game: str, places: Sequence[int], mine: Sequence[int], name: str) -> None:
+    """Who sat there is called otherwise, and what was noted is gone; what was said to others stays with them. No browser is told
+    any more of the `places` that were held."""
+    for place in places:
+        ways.remove_place(connection, game, place)
     connection.execute(update(seats).where(seats.c.game_id == game, seats.c.seat.in_(mine)).values(name=name))
     connection.execute(update(messages).where(messages.c.game_id == game, messages.c.seat.in_(mine)).values(name=name))
     connection.execute(delete(notes).where(notes.c.game_id == game, notes.c.seat.in_(mine)))

@@ -295,6 +295,40 @@ ratings = Table(
     Column("games", Integer, nullable=False),
 )
 
+#: How somebody is told that it is their turn: by an account for all its seats, or in a browser for a place at a game.
+ways = Table(
+    "ways",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person_id", String(16), ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE")),
+    Column("place", Integer),
+    Column("kind", String(10), nullable=False),  # see reaching.py
+    Column("address", Text, nullable=False, index=True),
+    Column("secret", Text),
+    Column("name", String(80), nullable=False),
+    Column("is_on", Boolean, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("mark", String(64), index=True),  # the hash of what confirms it
+    Column("created", Float, nullable=False),
+    Column("failed", Text),
+    Index("ix_ways_game_id_place", "game_id", "place"),
+)
+
+#: What is to be sent on them.
+notices = Table(
+    "notices",
+    metadata,
+    Column("way_id", String(16), ForeignKey("ways.id", ondelete="CASCADE"), primary_key=True),
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), primary_key=True),  # see notices.py
+    Column("version", Integer, nullable=False),  # of the game, since which it is so
+    Column("facts", Text, nullable=False),  # JSON
+    Column("due", Float, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+)
+
 # What several processes at one database tell each other; one alone leaves these empty, and the `revision` of its games at 0.
 
 #: The processes that are at work.
@@ -312,6 +346,7 @@ presence = Table(
     of_game(),
     Column("process_id", String(16), ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("seats", JSON, nullable=False),
+    Column("in_sight", JSON, nullable=False, server_default="[]"),  # of those the ones whose page is before somebody's eyes
 )
 
 #: What is to be thought about. Whoever takes a job has it until it is `due` again.

@@ -134,12 +134,12 @@ def leave(connection: Connection, process: str) -> None:
     connection.execute(delete(processes).where(processes.c.id == process))
 
 
-def look(connection: Connection, process: str, game: str, seats: Sequence[int]) -> None:
-    """From which seats this process's people look."""
+def look(connection: Connection, process: str, game: str, seats: Sequence[int], in_sight: Sequence[int]) -> None:
+    """From which seats this process's people look, and which of them have it before their eyes."""
     say(connection, process, game)
     connection.execute(delete(presence).where(presence.c.game_id == game, presence.c.process_id == process))
     if seats:
-        connection.execute(insert(presence).values(game_id=game, process_id=process, seats=list(seats)))
+        connection.execute(insert(presence).values(game_id=game, process_id=process, seats=list(seats), in_sight=list(in_sight)))
 
 
 def looking(connection: Connection, process: str, game: str) -> frozenset[int]:

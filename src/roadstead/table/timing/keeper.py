@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -25,15 +24,12 @@ LOG = logging.getLogger("roadstead.table")
 LOOK, AGAIN = 15.0, 30.0
 #: Games taken at once.
 SOME = 20
-#: Told that little is left to a seat, and how many seconds, once in a turn.
-Reminder = Callable[[OpenGame, int, float], None]
 
 
 class Keeper:
     def __init__(self, open_games: OpenGames) -> None:
         self.open_games = open_games
         self.database, self.hours = open_games.database, open_games.hours
-        self.reminders: list[Reminder] = []
         #: When it looks next, by the table's time.
         self.next = float("inf")
         self.woken = asyncio.Event()
@@ -94,9 +90,8 @@ class Keeper:
                 await self.open_games.commit(live, planned, seat=becomes)
             elif left > clocks.little(live.clocks) or live.clocks.reminded:
                 await self.look_later(live)
-            elif await self.open_games.reminded(live):
-                for reminder in self.reminders:
-                    reminder(live, seat, left)
+            else:
+                await self.open_games.remind(live, seat, left)
 
     async def look_later(self, live: OpenGame) -> None:
         """There was nothing to do yet, or is nothing any more."""

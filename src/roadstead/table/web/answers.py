@@ -17,6 +17,7 @@ from roadstead.table.errors import NoKey, NotNow, NotYours, Refusal, TooLarge, U
 from roadstead.table.film import Films
 from roadstead.table.keys import ID, Access, Caller, same
 from roadstead.table.lobby import Lobby
+from roadstead.table.messenger import Messenger
 from roadstead.table.open_game import OpenGame
 from roadstead.table.open_games import OpenGames
 from roadstead.table.people import NOBODY, People
@@ -30,6 +31,7 @@ from roadstead.table.storage.trouble import MIGRATING
 from roadstead.table.sweeper import Sweeper
 from roadstead.table.timing.keeper import Keeper
 from roadstead.table.watchers import Watchers
+from roadstead.table.ways import Ways
 from roadstead.table.web import cookies, models
 from roadstead.table.web.names import whence
 from roadstead.table.workers import Thinkers
@@ -55,6 +57,8 @@ class Services:
     people: People
     films: Films
     lobby: Lobby
+    ways: Ways
+    messenger: Messenger
     #: Where others may be at the same database.
     sharing: Sharing | None
 

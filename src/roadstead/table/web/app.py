@@ -6,13 +6,13 @@ import gc
 import logging
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -23,20 +23,24 @@ from roadstead.table.errors import Unavailable, Unknown
 from roadstead.table.film import Films
 from roadstead.table.keys import same
 from roadstead.table.lobby import Lobby
+from roadstead.table.messenger import Messenger
 from roadstead.table.open_games import OpenGames
 from roadstead.table.people import People
 from roadstead.table.planner import Planner
 from roadstead.table.post import Post
+from roadstead.table.push import new_signer
+from roadstead.table.reaching import Reach
 from roadstead.table.settings import Settings
 from roadstead.table.storage.checking import bring_up_to_date, first_line
 from roadstead.table.storage.database import Database
 from roadstead.table.storage.heart import Heart
-from roadstead.table.storage.secrets import BOTS, secret
+from roadstead.table.storage.secrets import BOTS, PUSH, secret
 from roadstead.table.storage.trouble import MIGRATING
 from roadstead.table.sweeper import Sweeper
 from roadstead.table.timing.keeper import Keeper
 from roadstead.table.watchers import Watchers
-from roadstead.table.web import games, leaving, lobby, maps, models, people, play, seating, sockets, talk
+from roadstead.table.ways import Ways
+from roadstead.table.web import games, leaving, lobby, maps, models, people, play, seating, sockets, talk, ways
 from roadstead.table.web.accounting import Accounting, Figures
 from roadstead.table.web.answers import Json, Services, TheKey, TheServices, handle_errors, no_route
 from roadstead.table.web.guard import Guard, path_in
@@ -55,10 +59,12 @@ PATIENCE = 3.0
 #: Where the client can be.
 ADDRESSES = (
     *("/", "/g/{game}", "/g/{game}/{ply}", "/tutorial", "/tutorial/{game}", "/lessons", "/lessons/{lesson}"),
-    *("/about", "/icons", "/lobby", "/account", "/reset", "/people/{name}"),
+    *("/about", "/icons", "/lobby", "/account", "/reset", "/confirm", "/people/{name}"),
     *("/rules", "/rules/{topic}", "/rules/{game}/{topic}", "/rules/{game}/{topic}/{entry}"),
     *("/maps", "/maps/{map}", "/workshop", "/workshop/{map}"),
 )
+#: What a browser installs the client by; below which address the table is, it finds out from where it got them.
+INSTALLED = {"worker.js": "text/javascript", "manifest.webmanifest": "application/manifest+json"}
 #: How many new things Python lets pass before it searches for garbage. What an act makes lives until the next act of its game, so
 #: by Python's own measure the games of everybody were gone through again and again, for tenths of a second each time.
 GARBAGE = (20_000, 20, 100)
@@ -84,7 +90,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.services = app.state.failure = None
     handle_errors(app)
     # The first is asked for most, and found first.
-    for part in (play, games, seating, lobby, talk, leaving, maps, people, sockets):
+    for part in (play, games, seating, lobby, talk, leaving, maps, people, ways, sockets):
         app.include_router(part.router)
 
     @app.get("/healthz", response_model=models.Health, responses={503: {"model": models.Health}})
@@ -128,7 +134,9 @@ async def open_table(settings: Settings) -> Services:
     bots = Bots(open_games, thinkers.bots, await secret(database, BOTS))
     analyses, planner, sweeper = Analyses(open_games, thinkers.analyses), Planner(open_games), Sweeper(open_games)
     watchers = Watchers(open_games)  # before the others are told: they hear from it who looks
-    people = People(settings, database, Post(settings))
+    post = Post(settings)
+    people = People(settings, database, post)
+    reach = Reach(settings, await secret(database, PUSH, new_signer), post)
     people.ended.append(watchers.sign_out)
     sharing = await shared(open_games, watchers, bots, analyses) if database.is_shared else None
     left_undone = (planner.resume,) if sharing is not None else (bots.resume, planner.resume, analyses.resume)
@@ -139,6 +147,8 @@ async def open_table(settings: Settings) -> Services:
     keeper = Keeper(open_games)
     keeper.begin()
     sweeper.begin()
+    messenger = Messenger(open_games, reach)
+    messenger.begin()
     # Code and tables stay: searched again and again for garbage they were most of the time that anybody ever waited.
     gc.collect()
     gc.freeze()
@@ -157,6 +167,8 @@ async def open_table(settings: Settings) -> Services:
         people,
         Films(),
         Lobby(open_games),
+        Ways(settings, database, reach),
+        messenger,
         sharing,
     )
 
@@ -173,6 +185,7 @@ async def close_table(services: Services) -> None:
     services.heart.close()
     services.sweeper.close()
     services.keeper.close()
+    await services.messenger.close()
     if services.sharing is not None:
         await services.sharing.close()
     services.bots.close()
@@ -193,6 +206,13 @@ def opened(app: FastAPI, opening: asyncio.Task[Services]) -> None:
         signal.raise_signal(signal.SIGTERM)
     elif not opening.cancelled():
         app.state.services = opening.result()
+
+
+def file(path: Path, kind: str) -> Callable[[], Awaitable[Response]]:
+    async def answer() -> Response:
+        return FileResponse(path, media_type=kind)
+
+    return answer
 
 
 def serve_pages(app: FastAPI) -> None:
@@ -225,5 +245,8 @@ def serve_pages(app: FastAPI) -> None:
     for path in ADDRESSES:
         app.add_api_route(path, page, include_in_schema=False)
     app.mount("/pages", StaticFiles(directory=PAGES), name="pages")
+    for name, kind in INSTALLED.items():
+        if (CLIENT / name).exists():
+            app.add_api_route(f"/{name}", file(CLIENT / name, kind), include_in_schema=False)
     if (CLIENT / "assets").is_dir():
         app.mount("/assets", StaticFiles(directory=CLIENT / "assets"), name="assets")

@@ -9,11 +9,10 @@ from urllib.parse import SplitResult, urlsplit
 from starlette.types import Scope
 
 from roadstead.core.errors import InvalidOptions
+from roadstead.table.outside import PORTS
 from roadstead.table.settings import Settings
 
 ANY = "*"
-#: Where a browser is when it does not say.
-PORTS = {"http": 80, "https": 443}
 #: Who has one address of IPv6 has so many bits of them.
 NEIGHBOURHOOD = 64
 

@@ -117,7 +117,7 @@ async def mail(asked: person_models.ChangeMail, request: Request, session: Signe
     """Another mail address, or none."""
     person = await services.people.person(session.person_id)
     await services.people.require_password(whence(request.scope), person, asked.password)
-    return Json(shown(await services.people.change(person, mail=asked.mail)))
+    return Json(shown(await services.people.change_mail(person, asked.mail)))
 
 
 @router.post("/forgotten", response_model=person_models.Sent)

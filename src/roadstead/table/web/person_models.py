@@ -166,6 +166,7 @@ class Export(Answer):
     games: list[Held]
     ratings: list[RatingShown]
     results: list[Reached]
+    ways: list[Json] = Field(description="on which you are told of your turns")
 
 
 class Nothing(Answer):

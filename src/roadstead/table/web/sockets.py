@@ -2,11 +2,13 @@
 
 The first message of the client says who it is: `{"key": KEY, "seat": null, "version": 12, "message": 3}`, the version and the
 message being the last ones it knows. Without a key it is whoever is signed in. The answer is the scene with what it missed; then
-come changes. It need not say more.
+come changes. It need not say more, but may say whether it is before somebody's eyes: `{"in_sight": false}`. Who looks is told of
+nothing on other ways.
 """
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
@@ -37,6 +39,11 @@ class Hello(shapes.Request):
     seat: models.SeatNumber | None = None
     version: shapes.Count | None = None
     message: shapes.Count | None = None
+    in_sight: bool = True
+
+
+class Sight(shapes.Request):
+    in_sight: bool
 
 
 @router.websocket("/api/games/{game}/live")
@@ -51,6 +58,7 @@ async def live(websocket: WebSocket, game: str) -> None:
             hello = Hello.model_validate_json(await websocket.receive_text())
         caller = await signed_in(websocket, services) if hello.key is None else Caller(key=hello.key)
         socket = Socket(whence(websocket.scope), game, caller, hello.seat, hello.version, hello.message)
+        socket.in_sight = hello.in_sight
         await services.watchers.join(socket)
     except (ValidationError, KeyError, TimeoutError):
         await websocket.close(UNREADABLE, 'the first message is {"key": KEY}')
@@ -62,7 +70,7 @@ async def live(websocket: WebSocket, game: str) -> None:
         return
     pushing = asyncio.create_task(push(websocket, services, socket))
     try:
-        await listen(websocket)
+        await listen(websocket, services, socket)
     finally:
         pushing.cancel()
         services.watchers.leave(socket)
@@ -94,9 +102,12 @@ async def turn_away(websocket: WebSocket, refusal: Refusal) -> None:
     await websocket.close(code, str(refusal))
 
 
-async def listen(websocket: WebSocket) -> None:
-    """Until it goes. What it says is of no interest, but it shall not say too much."""
+async def listen(websocket: WebSocket, services: Services, socket: Socket) -> None:
+    """Until it goes. What it says besides is of no interest, but it shall not say too much."""
     for _ in range(MOST_FRAMES):
-        if (await websocket.receive())["type"] == "websocket.disconnect":
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
             return
+        with suppress(ValidationError):
+            services.watchers.see(socket, Sight.model_validate_json(message.get("text") or "").in_sight)
     await websocket.close(REFUSED, "too many messages")
