@@ -38,6 +38,7 @@ BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/games/{game}/key"): {"seat": 1},
     ("POST", "/api/games/{game}/seats/{seat}/dismissal"): {"bot": "random"},
     ("PUT", "/api/games/{game}/seats/{seat}/bot"): {"level": "random"},
+    ("PUT", "/api/games/{game}/lobby"): {"join": True, "watch": True},
     ("POST", "/api/games/{game}/sandbox"): {},
     ("POST", "/api/games/{game}/preview"): {"version": 0, "actions": ["supply"]},
     ("POST", "/api/games/{game}/why"): {"actions": ["supply"]},
