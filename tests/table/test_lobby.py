@@ -41,10 +41,12 @@ def test_games_are_private_by_default(server: Server) -> None:
 
 
 def test_anybody_sits_down_at_a_game_that_waits_and_then_it_leaves_the_lobby(server: Server) -> None:
-    game = server.found("lehavre", ANN, bot("easy"), OPEN, OPEN, options=SHORT, lobby={"join": True})
+    tempo = {"per": "turn", "time": 86400, "increment": 0, "end": "bot", "vacation": 3}
+    game = server.found("lehavre", ANN, bot("easy"), OPEN, OPEN, options=SHORT, lobby={"join": True}, tempo=tempo)
     told = shown(server)[game.game]
     assert [(seat["name"], seat["holder"]) for seat in told["seats"]][::3] == [("Ann", "owner"), ("", "open")]
     assert (told["status"], told["players"], told["options"]["variant"]) == ("waiting", 4, "short")
+    assert told["tempo"] == tempo
     assert stranger(game).scene()["invited"]
     bob = enter(game, "Bob")
     assert bob.scene()["yours"] == [2]

@@ -12,6 +12,7 @@ const game: LobbyGame = {
   players: 3,
   hints: false,
   options: {},
+  tempo: null,
   status: "waiting",
   ply: 0,
   created: 0,
@@ -35,6 +36,12 @@ test("what the title says is not said again, and what is usual not at all", () =
   expect(facts({ ...game, options: { variant: "short", stadium_buyable: true } })).toEqual([
     "Length: Short",
     "Football Stadium for sale",
+  ]);
+  expect(facts({ ...game, tempo: { per: "turn", time: 129_600, increment: 0, end: "bot", vacation: 0 } })).toEqual([
+    "1.5 days for each turn",
+  ]);
+  expect(facts({ ...game, tempo: { per: "game", time: 3600, increment: 90, end: "nothing", vacation: 0 } })).toEqual([
+    "1 hour for the game, 1.5 minutes more with each turn",
   ]);
   expect(facts({ ...island, options: { map: "dead-sea" } })).toEqual(["Roads & Boats", "Dead Sea"]);
 });

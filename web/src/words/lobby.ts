@@ -21,6 +21,8 @@ export const LOBBY = {
   lobbySeat: "{n} seat free",
   lobbySeats: "{n} seats free",
   lobbyHints: "with hints",
+  lobbyTurnTime: "{time} for each turn",
+  lobbyGameTime: "{time} for the game, {more} more with each turn",
   lobbyOpenSince: "opened {ago}",
   lobbyMoved: "last move {ago}",
   lobbyNobodyWaits:

@@ -12,7 +12,7 @@ from roadstead.table.storage.schema import IN_LOBBY, games, people, seats
 
 #: In the order in which the lobby has them: who waits comes first.
 ORDER = (games.c.status.desc(), games.c.changed.desc())
-COLUMNS = ("id", "title", "game", "players", "hints", "options", "status", "ply", "created", "changed")
+COLUMNS = ("id", "title", "game", "players", "hints", "options", "tempo", "status", "ply", "created", "changed")
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from roadstead.table.web.models import GameName
 from roadstead.table.web.shapes import Answer
+from roadstead.table.web.time_models import TempoShown
 
 
 class LobbySeat(Answer):
@@ -25,6 +26,7 @@ class LobbyGame(Answer):
     players: int
     hints: bool
     options: dict[str, bool | int | str] = Field(description="those that are not the usual ones")
+    tempo: TempoShown | None = Field(description="none: everybody has as much time as they like")
     status: Literal["waiting", "running"]
     ply: int
     created: float
