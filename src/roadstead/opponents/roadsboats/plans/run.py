@@ -22,7 +22,7 @@ from roadstead.opponents.roadsboats.plans.ground import Ground
 from roadstead.opponents.roadsboats.plans.routes import Atlas, Routes
 from roadstead.roadsboats.rules.bits import BITS
 from roadstead.roadsboats.rules.board import HALVES, NOWHERE
-from roadstead.roadsboats.rules.fleet import NONE, SLOTS
+from roadstead.roadsboats.rules.fleet import NONE, SLOTS, is_boat
 from roadstead.roadsboats.rules.goods import KINDS
 from roadstead.roadsboats.rules.position import NOT_DOCKED, Position
 
@@ -70,6 +70,7 @@ class Run:
         self.where: vec[i64] = zeros(KINDS * places)
         self.found: vec[i64] = zeros(KINDS)
         self.claimed: vec[i64] = zeros(ground.board.tiles)
+        self.is_mixed = False  # there are boats and land transporters, which can hand over goods
         self.hauls: vec[i64] = zeros(places * places)  # how long from place to place, plus one
         self.no_hauls: Final = zeros(places * places)
         # What is needed.
@@ -144,10 +145,16 @@ class Run:
     def find_transporters(self) -> None:
         """Where they are; one that is carried is none."""
         s = self.s
+        boats = False
+        carts = False
         for slot in range(SLOTS):
             transporter = self.base + slot
             self.kind[slot] = s.kind[transporter] if s.present(transporter) else NONE
             self.node[slot] = node_of(self.ground, s, transporter) if s.kind[transporter] != NONE else NOWHERE
+            if self.kind[slot] != NONE:
+                boats = boats or is_boat(self.kind[slot])
+                carts = carts or not is_boat(self.kind[slot])
+        self.is_mixed = boats and carts
 
 
 def node_of(ground: Ground, s: Position, transporter: i64) -> i64:

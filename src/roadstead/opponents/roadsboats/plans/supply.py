@@ -208,8 +208,36 @@ def acquire(r: Run, kind: i64, place: i64, goal: i64, stay: i64, depth: i64) -> 
         else:
             lying[start * KINDS + kind] -= 1
             need(r, kind, start, NOWHERE, place, goal, 0, stay)
+    elif r.is_mixed and hand_over(r, kind, place, goal):
+        return
     elif depth > 0:
         have_made(r, kind, place, goal, depth)
+
+
+def hand_over(r: Run, kind: i64, place: i64, goal: i64) -> bool:
+    """No transporter goes the whole way: one brings it to where another can fetch it. Whether there is such a place."""
+    places = r.ground.places
+    best = NO_WAY
+    start = NOWHERE
+    between = NOWHERE
+    for at in range(r.found[kind]):
+        other = r.where[kind * places + at]
+        if r.lying[other * KINDS + kind] <= 0:
+            continue
+        for bank in range(r.ground.banks):
+            if r.s.root[bank] == bank and bank != other and bank != place:
+                first = haul(r, other, bank)
+                if first < best:
+                    time = first + haul(r, bank, place)
+                    if time < best:
+                        best = time
+                        start = other
+                        between = bank
+    if start == NOWHERE:
+        return False
+    r.lying[start * KINDS + kind] -= 1
+    need(r, kind, start, NOWHERE, between, goal, 0, 0)
+    return True
 
 
 def have_made(r: Run, kind: i64, place: i64, goal: i64, depth: i64) -> None:

@@ -37,6 +37,7 @@ from roadstead.roadsboats.rules.buildings import (
     ROWING,
     SPECIALISATION,
     TRUCKING,
+    factory_of,
 )
 from roadstead.roadsboats.rules.fleet import DONKEY, NONE, RAFT, ROWBOAT, TRUCK, WAGON
 from roadstead.roadsboats.rules.goods import BOARDS, COINS, FUEL, PAPER, STOCK, STONE, TRUNKS
@@ -83,6 +84,7 @@ class Variation:
         self.s: Final = s
         self.home: Final[i64] = s.home[seat]
         self.homes: Final = homes
+        self.focus: i64 = 0  # the home of the plan at hand
         self.random: Final = random
         self.sites: list[list[int]] = [[] for _ in range(KINDS_OF_BUILDING)]
         self.pastures: list[int] = []
@@ -109,7 +111,14 @@ class Variation:
         return self.random.below(n)
 
     def any_of(self, places: list[int]) -> i64:
-        return places[self.below(len(places))]
+        """One of them, of two the nearer to home as often as not."""
+        one = places[self.below(len(places))]
+        if self.below(2) == 1:
+            other = places[self.below(len(places))]
+            row = self.focus * self.ground.banks
+            if self.ground.steps[row + other] < self.ground.steps[row + one]:
+                return other
+        return one
 
     def any_home(self) -> i64:
         return self.homes[self.below(i64(len(self.homes)))] if len(self.homes) > 0 else self.home
@@ -126,7 +135,7 @@ class Variation:
         """A goal at random; -1 if there is no place for it."""
         chance = self.below(100)
         if chance < A_BUILDING:
-            return self.building_goal(self.any_of(self.usual))
+            return self.building_goal(self.usual[self.below(len(self.usual))])
         if chance < A_ROAD:
             roads: i64 = len(self.ground.cross_slot)
             return goal(ROAD, self.below(roads), self.below(2)) if roads > 0 else -1
@@ -162,6 +171,7 @@ class Variation:
     def template(self) -> Plan:
         """The usual chain of buildings, each near home, then bricks and coins."""
         home = self.any_home()
+        self.focus = home
         plan = Plan(vec[i64](), home, 1 + self.below(3), 2 + self.below(9))
         b = self.ground.board
         taken = [self.s.building[tile] != NONE for tile in range(b.tiles)]
@@ -252,6 +262,7 @@ class Variation:
         return found
 
     def change(self, plan: Plan) -> None:
+        self.focus = plan.home
         chance = self.below(100)
         count: i64 = len(plan.goals)
         if chance < 28 or count == 0:
@@ -280,12 +291,43 @@ class Variation:
             code = plan.goals[at]
             full: i64 = 0 if is_full(code) else 1
             plan.goals[at] = goal(what_of(code), thing_of(code), place_of(code), mixture_of(code), full)
-        elif chance < 96:
+        elif chance < 95 and len(self.homes) > 0:
             plan.home = self.any_home()
         elif chance < 98:
             at = self.below(count + 1)
             for _ in range(1 + self.below(4)):
                 plan.insert(at, goal(BRICK))
+        else:
+            self.insert_chain(plan, self.below(count + 1))
+
+    def insert_chain(self, plan: Plan, at: i64) -> None:
+        """Goals that are of use only together, the last one first: research, coins, stock, or a transporter."""
+        chance = self.below(4)
+        if chance == 0:
+            place = self.any_of(self.sites[PAPERMILL])
+            plan.insert(at, goal(RESEARCH, TOPICS[self.below(i64(len(TOPICS)))], place))
+            plan.insert(at, goal(BUILD, PAPERMILL, place))
+        elif chance == 1:
+            plan.insert(at, goal(MAKE, COINS))
+            plan.insert(at, self.building_goal(MINT))
+            plan.insert(at, self.building_goal(BURNER))
+        elif chance == 2:
+            plan.insert(at, goal(MAKE, STOCK))
+            plan.insert(at, self.building_goal(EXCHANGE))
+            plan.insert(at, self.building_goal(PAPERMILL))
+        else:
+            self.insert_transporter(plan, at)
+
+    def insert_transporter(self, plan: Plan, at: i64) -> None:
+        kind = VEHICLES[self.below(i64(len(VEHICLES)))]
+        if kind != DONKEY:
+            plan.insert(at, goal(VEHICLE, kind))
+            if len(self.sites[factory_of(kind)]) > 0:
+                plan.insert(at, self.building_goal(factory_of(kind)))
+        elif len(self.pastures) > 0:
+            pasture = goal(VEHICLE, DONKEY, self.any_of(self.pastures))
+            plan.insert(at, pasture)
+            plan.insert(at, pasture)
 
     def other(self, code: i64) -> i64:
         """The same elsewhere, or something else."""

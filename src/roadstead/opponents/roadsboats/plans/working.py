@@ -57,7 +57,8 @@ from roadstead.roadsboats.rules.workshop import (
 )
 
 #: What the first building of each kind is worth on the way, more if it comes early: a bait that is taken away by and by.
-BAIT: Final = vec[float]([4.0, 5.0, 6.0, 12.0, 0.0, 8.0, 8.0, 5.0, 14.0, 10.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+BAIT: Final = vec[float]([4.0, 5.0, 6.0, 12.0, 0.0, 8.0, 8.0, 5.0, 0.0, 14.0, 10.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+RESEARCH_BAIT: Final = vec[float]([3.0, 3.0, 3.0, 3.0, 8.0, 10.0, 6.0, 0.0])
 BAIT_EARLY: Final[float] = 1.5
 
 
@@ -170,6 +171,7 @@ def do_research(r: Run, goal: i64) -> None:
         if has_research_set(s, stores):
             research(s, r.seat, r.thing[goal], stores)
             s.stack.clear()
+            r.bait += RESEARCH_BAIT[r.thing[goal]] * early(r)
             r.done[goal] = 1
             if r.script is not None:
                 r.script.append([SCRIPT_RESEARCH, place, r.thing[goal]])
@@ -212,12 +214,16 @@ def build_one(r: Run, goal: i64) -> None:
     r.done[goal] = 1
     if not has_bit(r.had, building):
         r.had |= BITS[building]
-        r.bait += BAIT[building] * (1.0 + BAIT_EARLY * float(r.last - s.turn) / float(r.last))
+        r.bait += BAIT[building] * early(r)
     mixture: i64 = 0
     if building == MINE:
         mixture = fill(r, tile, r.mixture[goal])
     if r.script is not None:
         r.script.append([SCRIPT_BUILD, place, building, mixture])
+
+
+def early(r: Run) -> float:
+    return 1.0 + BAIT_EARLY * float(r.last - r.s.turn) / float(r.last)
 
 
 def fill(r: Run, tile: i64, mixture: i64) -> i64:
