@@ -102,7 +102,7 @@ def test_more_nodes_find_better_plans_and_the_same_seed_the_same() -> None:
 
 
 def test_a_plan_is_the_same_after_it_was_written_down() -> None:
-    plan = Plan(vec[i64]([goal(BUILD, 3, 17, 2, 1), goal(BRICK), goal(ROAD, 40, 1)]), 5, 2, 7)
+    plan = Plan(vec[i64]([goal(BUILD, 3, 17, 2, 5), goal(BRICK), goal(ROAD, 40, 1)]), 5, 2, 7)
     again = plan_from_text(plan_to_text(plan))
     assert (list(again.goals), again.home, again.bricks, again.window) == (list(plan.goals), 5, 2, 7)
 

@@ -21,31 +21,36 @@ KINDS_OF_GOAL: Final[i64] = 9
 #: The size of what names a thing, and of what names a place.
 THINGS: Final[i64] = 4096
 MIXTURES: Final[i64] = 4
+#: How goods are fetched for a goal, bits that add up: in full loads only; not by the first transporter but by the next best;
+#: with nothing else on the way. By these a search mends what is best for one goal and bad for all.
+FULL: Final[i64] = 1
+NEXT_BEST: Final[i64] = 2
+ALONE: Final[i64] = 4
+WAYS: Final[i64] = 8
 
 
-def goal(what: i64, thing: i64 = 0, place: i64 = 0, mixture: i64 = 0, full: i64 = 0) -> i64:
-    """`full`: goods are fetched for it in full loads only."""
-    return (((place * THINGS + thing) * MIXTURES + mixture) * 2 + full) * KINDS_OF_GOAL + what
+def goal(what: i64, thing: i64 = 0, place: i64 = 0, mixture: i64 = 0, how: i64 = 0) -> i64:
+    return (((place * THINGS + thing) * MIXTURES + mixture) * WAYS + how) * KINDS_OF_GOAL + what
 
 
 def what_of(code: i64) -> i64:
     return code % KINDS_OF_GOAL
 
 
-def is_full(code: i64) -> bool:
-    return code // KINDS_OF_GOAL % 2 == 1
+def how_of(code: i64) -> i64:
+    return code // KINDS_OF_GOAL % WAYS
 
 
 def mixture_of(code: i64) -> i64:
-    return code // (KINDS_OF_GOAL * 2) % MIXTURES
+    return code // (KINDS_OF_GOAL * WAYS) % MIXTURES
 
 
 def thing_of(code: i64) -> i64:
-    return code // (KINDS_OF_GOAL * 2 * MIXTURES) % THINGS
+    return code // (KINDS_OF_GOAL * WAYS * MIXTURES) % THINGS
 
 
 def place_of(code: i64) -> i64:
-    return code // (KINDS_OF_GOAL * 2 * MIXTURES * THINGS)
+    return code // (KINDS_OF_GOAL * WAYS * MIXTURES * THINGS)
 
 
 class Plan:

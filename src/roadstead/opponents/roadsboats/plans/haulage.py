@@ -11,6 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roadstead.opponents.roadsboats.plans.demand import demand
+from roadstead.opponents.roadsboats.plans.goals import ALONE, FULL, NEXT_BEST
 from roadstead.opponents.roadsboats.plans.ground import NO_WAY
 from roadstead.opponents.roadsboats.plans.routes import TURN, Routes
 from roadstead.opponents.roadsboats.plans.run import A_PAIR, PRESENCE, Run, zeros
@@ -181,7 +182,7 @@ def serve(r: Run) -> None:
 
 def is_worth_a_way(r: Run, at: i64) -> bool:
     """Goods for a goal that wants full loads only go in pairs, unless all of them lie there."""
-    if r.full[r.need_goal[at]] == 0 or r.need_kind[at] == GOOSE:
+    if r.how[r.need_goal[at]] & FULL == 0 or r.need_kind[at] == GOOSE:
         return True
     here: i64 = 0
     all_goods: i64 = 0
@@ -211,6 +212,8 @@ def soonest(r: Run, routes: Routes, at: i64) -> i64:
     end = r.need_to[at]
     best = NO_WAY
     found: i64 = -1
+    second = NO_WAY
+    next_best: i64 = -1
     for slot in range(SLOTS):
         own_kind = r.kind[slot]
         if own_kind == NONE or r.ended[slot] != 0:
@@ -240,9 +243,14 @@ def soonest(r: Run, routes: Routes, at: i64) -> i64:
                 continue
             time = (turns * TURN + on) * 8 - CAPACITY[own_kind]
         if time < best:
+            second = best
+            next_best = found
             best = time
             found = slot
-    return found
+        elif time < second:
+            second = time
+            next_best = slot
+    return next_best if next_best >= 0 and r.how[r.need_goal[at]] & NEXT_BEST != 0 else found
 
 
 def assign(r: Run, at: i64) -> None:
@@ -266,7 +274,8 @@ def assign(r: Run, at: i64) -> None:
         if r.need_done[other] == 0 and r.need_held[other] == slot and r.need_to[other] == end:
             r.need_done[other] = 1
             load = append(load, other)
-    on_land = not is_boat(r.kind[slot])
+    along = r.how[r.need_goal[at]] & ALONE == 0
+    on_land = not is_boat(r.kind[slot]) and along
     if start == NOWHERE:
         if on_land:
             load = take_along(r, slot, r.node[slot], end, end, 0, load)
@@ -283,7 +292,8 @@ def assign(r: Run, at: i64) -> None:
             r.ended[slot] = 1
             return
         load = append(load, at)
-        load = take_along(r, slot, start, end, end, 0, load)
+        if along:
+            load = take_along(r, slot, start, end, end, 0, load)
     if walk(r, routes, slot, end):
         give(r, slot, end, load)
     else:

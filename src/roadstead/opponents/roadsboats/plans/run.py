@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from roadstead.opponents.roadsboats.plans.goals import (
     Plan,
-    is_full,
+    how_of,
     mixture_of,
     place_of,
     thing_of,
@@ -60,7 +60,7 @@ class Run:
         self.thing: vec[i64] = vec[i64]()
         self.place: vec[i64] = vec[i64]()
         self.mixture: vec[i64] = vec[i64]()
-        self.full: vec[i64] = vec[i64]()
+        self.how: vec[i64] = vec[i64]()
         self.done: vec[i64] = vec[i64]()
         # What no goal has claimed yet: lying, aboard by slot, and coming next turn; and where there is any of a kind.
         self.lying: vec[i64] = zeros(places * KINDS)
@@ -113,19 +113,19 @@ class Run:
         thing = vec[i64](capacity=count)
         place = vec[i64](capacity=count)
         mixture = vec[i64](capacity=count)
-        full = vec[i64](capacity=count)
+        how = vec[i64](capacity=count)
         for at in range(count):
             code = goals[at]
             what = append(what, what_of(code))
             thing = append(thing, thing_of(code))
             place = append(place, place_of(code))
             mixture = append(mixture, mixture_of(code))
-            full = append(full, 1 if is_full(code) else 0)
+            how = append(how, how_of(code))
         self.what = what
         self.thing = thing
         self.place = place
         self.mixture = mixture
-        self.full = full
+        self.how = how
         self.done = zeros(count)
         self.made = zeros(KINDS)
         self.rest = 0.0

@@ -19,13 +19,14 @@ from roadstead.opponents.roadsboats.plans.goals import (
     VEHICLE,
     Plan,
     goal,
-    is_full,
+    how_of,
     mixture_of,
     place_of,
     thing_of,
     what_of,
 )
 from roadstead.opponents.roadsboats.plans.ground import APART, Ground
+from roadstead.roadsboats.rules.bits import BITS
 from roadstead.roadsboats.rules.board import DESERT, MOUNTAIN, PASTURE, SEA
 from roadstead.roadsboats.rules.buildings import (
     BUILDINGS,
@@ -265,11 +266,11 @@ class Variation:
         self.focus = plan.home
         chance = self.below(100)
         count: i64 = len(plan.goals)
-        if chance < 28 or count == 0:
+        if chance < 26 or count == 0:
             plan.insert(self.below(count + 1), self.new_goal())
-        elif chance < 48:
+        elif chance < 46:
             plan.remove(self.below(count))
-        elif chance < 72:
+        elif chance < 68:
             start = self.below(count)
             end = self.below(count)
             if self.below(2) == 1:
@@ -277,23 +278,23 @@ class Variation:
             code = plan.remove(start)
             last: i64 = len(plan.goals)
             plan.insert(0 if end < 0 else last if end > last else end, code)
-        elif chance < 84:
+        elif chance < 79:
             at = self.below(count)
             plan.goals[at] = self.other(plan.goals[at])
-        elif chance < 90:
+        elif chance < 84:
             self.swap(plan, self.below(count), self.below(count))
-        elif chance < 91:
+        elif chance < 85:
             plan.bricks = 1 + self.below(MOST_BRICKS)
-        elif chance < 92:
+        elif chance < 86:
             plan.window = 2 + self.below(MOST_WINDOW - 1)
-        elif chance < 94:
+        elif chance < 92:
             at = self.below(count)
             code = plan.goals[at]
-            full: i64 = 0 if is_full(code) else 1
-            plan.goals[at] = goal(what_of(code), thing_of(code), place_of(code), mixture_of(code), full)
-        elif chance < 95 and len(self.homes) > 0:
+            how = how_of(code) ^ BITS[self.below(3)]
+            plan.goals[at] = goal(what_of(code), thing_of(code), place_of(code), mixture_of(code), how)
+        elif chance < 94 and len(self.homes) > 0:
             plan.home = self.any_home()
-        elif chance < 98:
+        elif chance < 97:
             at = self.below(count + 1)
             for _ in range(1 + self.below(4)):
                 plan.insert(at, goal(BRICK))
