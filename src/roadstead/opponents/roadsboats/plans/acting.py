@@ -207,7 +207,7 @@ class Actor:
                     lead = count
                 elif count > 0:
                     self.do(a.LOAD + kind * a.MOST_GOODS + count - 1)
-        if lead > 0:
+        if lead > 0 and not is_last:  # otherwise they stay where they are
             self.do(a.LEAD + lead - 1)
 
     # Building.

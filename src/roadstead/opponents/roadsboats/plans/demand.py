@@ -22,7 +22,7 @@ from roadstead.opponents.roadsboats.plans.run import A_PAIR, PRESENCE, Run
 from roadstead.opponents.roadsboats.plans.script import SCRIPT_BRICK
 from roadstead.opponents.roadsboats.plans.supply import DEPTH, acquire, feed, gather, haul, need, tally, time_to
 from roadstead.roadsboats.rules.board import DESERT, LEFT, NOWHERE, RIGHT
-from roadstead.roadsboats.rules.bricks import SPACES, lay_brick, price_of
+from roadstead.roadsboats.rules.bricks import END_MARKS, SPACES, lay_brick, price_of
 from roadstead.roadsboats.rules.buildings import BUILDINGS, MINE, NEW_SHAFTS, SHAFT_COST
 from roadstead.roadsboats.rules.fleet import DONKEY, NONE, SLOTS, WAGON, is_boat
 from roadstead.roadsboats.rules.garage import over_limit, own
@@ -231,6 +231,8 @@ def make_more(r: Run, goal: i64, kind: i64) -> None:
 def buy(r: Run, goal: i64) -> bool:
     """Buys a brick with the plainest goods that no goal before it has claimed; whether that was possible."""
     s = r.s
+    if s.players > 1 and i64(len(s.bricks)) == END_MARKS[s.players]:
+        return False
     home = s.root[s.home[r.seat]]
     due = price_of(r.bought + 1, i64(len(s.bricks)))
     stores = pool(s, r.seat, home)
