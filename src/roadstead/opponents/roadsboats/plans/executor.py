@@ -81,9 +81,6 @@ def is_over(r: Run) -> bool:
             lay_brick(s, (r.seat + 1) % s.players)
         if i64(len(s.bricks)) >= mark:
             return True
-        # What is left may be gone next turn: then wealth must be aboard.
-        if r.last > s.turn + 1 and float(mark - i64(len(s.bricks))) <= 2.0 + r.others:
-            r.last = s.turn + 1
     return not lay_neutral_brick(s)
 
 

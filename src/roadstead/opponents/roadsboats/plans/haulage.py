@@ -5,33 +5,40 @@ the transporter that had it.
 """
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.opponents.roadsboats.plans.carrying import (
+    available,
+    drop,
+    nearest_free,
+    room,
+    send,
+    shift,
+    take,
+    time_left,
+    walk,
+)
 from roadstead.opponents.roadsboats.plans.demand import demand
 from roadstead.opponents.roadsboats.plans.goals import ALONE, FULL, NEXT_BEST
 from roadstead.opponents.roadsboats.plans.ground import NO_WAY
 from roadstead.opponents.roadsboats.plans.routes import TURN, Routes
 from roadstead.opponents.roadsboats.plans.run import A_PAIR, PRESENCE, Run, zeros
-from roadstead.opponents.roadsboats.plans.script import TRIP_GOODS, TRIP_STEP
 from roadstead.opponents.roadsboats.plans.supply import beside
+from roadstead.opponents.roadsboats.plans.wealth import WATCH, fetch_wealth, turns_to_go, watch_wealth
 from roadstead.roadsboats.rules.board import NOWHERE, PASTURE
-from roadstead.roadsboats.rules.fleet import CAPACITY, DONKEY, MOVES, NONE, SLOTS, is_boat
-from roadstead.roadsboats.rules.goods import GOLD, GOOSE, KINDS, STOCK, WEALTH
+from roadstead.roadsboats.rules.fleet import CAPACITY, MOVES, NONE, SLOTS, is_boat
+from roadstead.roadsboats.rules.goods import GOOSE, KINDS, WEALTH
 from roadstead.roadsboats.rules.position import NOT_DOCKED
 from roadstead.roadsboats.rules.workshop import workplace
-
-#: So many turns before the end transporters without work go to where wealth lies.
-WATCH: Final[i64] = 3
 
 
 def move(r: Run) -> None:
     begin(r)
     demand(r)
-    left = r.last - r.s.turn
-    if left <= 0:
+    left = turns_to_go(r)
+    r.is_ending = left <= 0
+    if r.is_ending:
         fetch_wealth(r)
     serve(r)
     wait_for_goods(r)
@@ -80,87 +87,11 @@ def begin(r: Run) -> None:
                 shift(r, slot, place, kind, -count)
 
 
-def shift(r: Run, slot: i64, place: i64, kind: i64, count: i64) -> None:
-    """Told for the script alone: so many more are aboard."""
-    if r.script is not None:
-        r.trips[slot].append([TRIP_GOODS, place, kind, count])
-
-
-# What a transporter can do.
-
-
-def room(r: Run, slot: i64) -> i64:
-    count = CAPACITY[r.kind[slot]]
-    for kind in range(KINDS):
-        count -= r.cargo[slot * KINDS + kind]
-    return count
-
-
-def available(r: Run, slot: i64, place: i64, kind: i64) -> i64:
-    count = r.fresh[place * KINDS + kind]
-    if r.stood[slot] == place and r.moved[slot] == 0:
-        count += r.own[slot * KINDS + kind]
-    return count
-
-
-def time_left(r: Run, routes: Routes, slot: i64, place: i64) -> i64:
-    """From where it is now."""
-    kind = r.kind[slot]
-    return routes.times(kind, place)[r.node[slot] * (MOVES[kind] + 1) + r.left[slot]]
-
-
-def walk(r: Run, routes: Routes, slot: i64, place: i64) -> bool:
-    """Goes as far as it comes; whether it is there."""
-    kind = r.kind[slot]
-    while not routes.reaches(kind, r.node[slot], place):
-        step = routes.step(kind, r.node[slot], r.left[slot], place)
-        if step < 0:
-            return False
-        r.node[slot] = step // TURN
-        r.left[slot] = step % TURN
-        r.used[slot] = 1
-        r.moved[slot] = 1
-        if r.script is not None:
-            r.trips[slot].append([TRIP_STEP, r.node[slot]])
-    return True
-
-
-def take(r: Run, slot: i64, place: i64, kind: i64) -> bool:
-    """One good that lies there; geese follow over land."""
-    if available(r, slot, place, kind) <= 0:
-        return False
-    follows = kind == GOOSE and not is_boat(r.kind[slot])
-    if not follows and room(r, slot) <= 0:
-        return False
-    at = slot * KINDS + kind
-    if r.stood[slot] == place and r.moved[slot] == 0 and r.own[at] > 0:
-        r.own[at] -= 1
-    else:
-        r.fresh[place * KINDS + kind] -= 1
-    r.s.goods[place * KINDS + kind] -= 1
-    if follows:
-        r.led[slot] += 1
-    else:
-        r.cargo[at] += 1
-    shift(r, slot, place, kind, 1)
-    return True
-
-
-def drop(r: Run, slot: i64, place: i64, kind: i64) -> None:
-    if kind == GOOSE and r.led[slot] > 0:
-        r.led[slot] -= 1
-    else:
-        r.cargo[slot * KINDS + kind] -= 1
-    r.dropped[place * KINDS + kind] += 1
-    shift(r, slot, place, kind, -1)
-
-
 def give(r: Run, slot: i64, place: i64, load: vec[i64]) -> None:
     """All of a load for a place."""
-    at_end = r.s.turn >= r.last
     for at in load:
         kind = r.need_kind[at]
-        if kind >= 0 and not (at_end and WEALTH[kind] > 0):
+        if kind >= 0 and not (r.is_ending and WEALTH[kind] > 0):
             drop(r, slot, place, kind)
         if r.need_stay[at] == 1:
             r.ended[slot] = 1
@@ -354,124 +285,11 @@ def bring_pair(r: Run, place: i64) -> None:
         r.used[slot] = 1
 
 
-def nearest_free(r: Run, routes: Routes, place: i64, donkeys: bool) -> i64:
-    best = NO_WAY
-    found: i64 = -1
-    for slot in range(SLOTS):
-        if r.kind[slot] != NONE and r.ended[slot] == 0 and r.used[slot] == 0 and (not donkeys or r.kind[slot] == DONKEY):
-            time = time_left(r, routes, slot, place)
-            if time < best:
-                best = time
-                found = slot
-    return found
-
-
 def wait_for_goods(r: Run) -> None:
     """Those without work go where a good that is wanted comes next."""
     for at in range(r.needs):
         if r.need_done[at] == 0 and r.need_soon[at] == 1:
             send(r, r.need_from[at])
-
-
-def send(r: Run, place: i64) -> None:
-    routes = r.routes()
-    slot = nearest_free(r, routes, place, False)
-    if slot >= 0:
-        walk(r, routes, slot, place)
-        r.ended[slot] = 1
-        r.used[slot] = 1
-
-
-# Wealth.
-
-
-def watch_wealth(r: Run) -> None:
-    """Near the end somebody goes where wealth lies or comes and nobody is."""
-    routes = r.routes()
-    kind = STOCK
-    while kind >= GOLD:
-        for place in range(r.ground.places):
-            at = place * KINDS + kind
-            if r.s.goods[at] + r.soon[at] + r.dropped[at] > 0:
-                covered = False
-                for slot in range(SLOTS):
-                    if r.kind[slot] != NONE and routes.reaches(r.kind[slot], r.node[slot], place):
-                        covered = True
-                if not covered:
-                    send(r, place)
-        kind -= 1
-
-
-def fetch_wealth(r: Run) -> None:
-    """In the last turn as much as possible is taken aboard, the most first."""
-    routes = r.routes()
-    while True:
-        most: i64 = 0
-        best: i64 = -1
-        where = NOWHERE
-        for slot in range(SLOTS):
-            if r.kind[slot] == NONE or r.ended[slot] != 0:
-                continue
-            for place in range(r.ground.places):
-                worth = loadable(r, slot, place)
-                if worth > 0 and time_left(r, routes, slot, place) <= 0:
-                    worth = worth * 8 - CAPACITY[r.kind[slot]]
-                    if worth > most:
-                        most = worth
-                        best = slot
-                        where = place
-        if best < 0:
-            break
-        unload_plain(r, best)
-        walk(r, routes, best, where)
-        kind = STOCK
-        while kind >= GOLD:
-            while take(r, best, where, kind):
-                pass
-            kind -= 1
-        r.used[best] = 1
-        if room(r, best) <= 0 or r.left[best] == 0:
-            r.ended[best] = 1
-    for at in range(r.needs):
-        if r.need_kind[at] >= 0 and r.need_held[at] != NOWHERE and WEALTH[r.need_kind[at]] > 0:
-            r.need_done[at] = 1
-
-
-def loadable(r: Run, slot: i64, place: i64) -> i64:
-    """What a transporter could take aboard at a place, in points."""
-    free = CAPACITY[r.kind[slot]]
-    for kind in range(GOLD, KINDS):
-        free -= r.cargo[slot * KINDS + kind]
-    worth: i64 = 0
-    kind = STOCK
-    while kind >= GOLD:
-        count = available(r, slot, place, kind)
-        if count > free:
-            count = free
-        worth += count * WEALTH[kind]
-        free -= count
-        kind -= 1
-    return worth
-
-
-def unload_plain(r: Run, slot: i64) -> None:
-    """Makes room for wealth, where something can lie."""
-    kind = r.kind[slot]
-    place = r.node[slot]
-    if is_boat(kind):
-        place = NOWHERE
-        if r.node[slot] >= r.ground.places:
-            place = r.s.root[r.ground.dock_bank[r.node[slot] - r.ground.places]]
-        elif r.ground.board.is_river(r.node[slot]):
-            place = r.s.root[r.ground.board.first_bank[r.ground.board.tile_of[r.node[slot]]]]
-    if place == NOWHERE:
-        return
-    for kind in range(GOLD):
-        while r.cargo[slot * KINDS + kind] > 0:
-            drop(r, slot, place, kind)
-    for at in range(r.needs):
-        if r.need_held[at] == slot:
-            r.need_done[at] = 1
 
 
 # The end of the phase.

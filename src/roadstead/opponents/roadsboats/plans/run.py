@@ -50,6 +50,7 @@ class Run:
         self.made: vec[i64] = zeros(KINDS)
         self.bought: i64 = 0  # bricks in this turn
         self.buying = False
+        self.is_ending = False  # this turn may be the last
         self.had: i64 = 0  # a bit for each kind of building that there has been
         self.bait: float = 0.0  # what was promised for the first of each kind
         # Goals, taken apart.
