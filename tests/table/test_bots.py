@@ -125,7 +125,7 @@ def test_only_bots_that_keep_to_the_clock_sit_down(server: Server) -> None:
 
 
 def test_a_bot_goes_on_with_the_plan_that_it_is_handed() -> None:
-    """It is made anew for each turn. With no nodes it looks for nothing better: the plan alone says what it does, not its seed."""
+    """It is made anew for each turn. With no nodes it looks for nothing better: the plan says what it does, not its seed."""
     state = roadstead.game("roadsboats").new(1, 0, {"map": "mesopotamia"})
     begun = bot_turn("roadsboats", state.to_dict(), "master:20", 1)
     for text in begun.texts:
