@@ -16,6 +16,7 @@ from roadstead.opponents.roadsboats.plans.annealing import Planner
 from roadstead.opponents.roadsboats.plans.executor import play_phase
 from roadstead.opponents.roadsboats.plans.goals import MAKE, Plan, plan_from_text, plan_to_text
 from roadstead.opponents.roadsboats.plans.run import Run
+from roadstead.opponents.roadsboats.plans.wealth import GROWTH
 from roadstead.opponents.search.budget import Budget
 from roadstead.roadsboats.rules.actions import SPOT
 from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, SOLO_TURNS, Bricks, neutral_bricks
@@ -114,7 +115,7 @@ def homes(s: Position) -> vec[i64]:
 
 
 def bricks_of_others(s: Position, seat: i64) -> float:
-    """How many bricks all the others together buy in a turn, as far as they have shown."""
+    """How many bricks all the others together would buy in a turn at the start, as far as they have shown."""
     if s.players == 1:
         return 0.0
     count: i64 = 0
@@ -123,8 +124,15 @@ def bricks_of_others(s: Position, seat: i64) -> float:
             count += 1
     many = float(s.players - 1)
     turns = float(s.turn) if s.turn > 2 else 2.0
-    found = (float(count) + 2.0 * USUAL * many) / turns
-    return found if found < MOST * many else MOST * many
+    so_far = (float(count) + 2.0 * USUAL * many) / turns
+    if so_far > MOST * many:
+        so_far = MOST * many
+    return so_far / (1.0 + GROWTH / 2.0 * stands(s))
+
+
+def stands(s: Position) -> float:
+    """The share of the wonder that stands."""
+    return float(len(s.bricks)) / float(END_MARKS[s.players])
 
 
 def last_turn(s: Position, others: float) -> i64:
@@ -133,7 +141,7 @@ def last_turn(s: Position, others: float) -> i64:
         return SOLO_TURNS
     left = NEUTRAL_BRICKS - neutral_bricks(s)
     spaces = float(END_MARKS[s.players] - i64(len(s.bricks)))
-    turns = i64(spaces / (1.0 + others + OWN) + 0.5)
+    turns = i64(spaces / (1.0 + others * (1.0 + GROWTH / 2.0 * (1.0 + stands(s))) + OWN) + 0.5)
     if turns > left:
         turns = left
     now = s.turn if s.turn > 0 else 1

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from roadstead.opponents.roadsboats.plans.goals import Plan
 from roadstead.opponents.roadsboats.plans.haulage import move
 from roadstead.opponents.roadsboats.plans.run import Run
+from roadstead.opponents.roadsboats.plans.wealth import bought_by_others
 from roadstead.opponents.roadsboats.plans.working import begin_turn, build, buy_bricks, produce
 from roadstead.roadsboats.rules.bricks import END_MARKS, lay_brick, lay_neutral_brick
 from roadstead.roadsboats.rules.fleet import NONE
@@ -75,7 +76,7 @@ def is_over(r: Run) -> bool:
     s = r.s
     if s.players > 1:
         mark = END_MARKS[s.players]
-        r.rest += r.others
+        r.rest += bought_by_others(r)
         while r.rest >= 1.0 and i64(len(s.bricks)) < mark:
             r.rest -= 1.0
             lay_brick(s, (r.seat + 1) % s.players)

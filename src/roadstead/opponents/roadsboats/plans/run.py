@@ -45,7 +45,7 @@ class Run:
         self.seat: Final[i64] = seat
         self.base: Final[i64] = seat * SLOTS
         self.last: i64 = 0  # the turn that is thought to be the last
-        self.others: float = 0.0  # bricks that the others buy in a turn
+        self.others: float = 0.0  # bricks that the others buy in a turn at the start
         self.rest: float = 0.0  # of their next brick
         self.made: vec[i64] = zeros(KINDS)
         self.bought: i64 = 0  # bricks in this turn

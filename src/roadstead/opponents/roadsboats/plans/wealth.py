@@ -20,11 +20,19 @@ from roadstead.roadsboats.rules.bricks import END_MARKS, NEUTRAL_BRICKS, neutral
 from roadstead.roadsboats.rules.fleet import CAPACITY, NONE, SLOTS, is_boat
 from roadstead.roadsboats.rules.goods import GOLD, KINDS, STOCK, WEALTH
 
+#: How much more bricks the others buy in a turn at the end than at the start, as a share.
+GROWTH: Final[float] = 2.0
 #: So many own bricks are thought possible in the last turn, and so many of the others beyond what they usually buy.
 MOST_AT_END: Final[i64] = 2
 SURPRISE: Final[float] = 1.5
 #: So many turns before the end transporters without work go to where wealth lies.
 WATCH: Final[i64] = 3
+
+
+def bought_by_others(r: Run) -> float:
+    """Bricks that the others buy in this turn: the more, the more of the wonder stands."""
+    s = r.s
+    return r.others * (1.0 + GROWTH * float(len(s.bricks)) / float(END_MARKS[s.players]))
 
 
 def turns_to_go(r: Run) -> i64:
@@ -35,7 +43,8 @@ def turns_to_go(r: Run) -> i64:
         return r.last - s.turn
     spaces = float(END_MARKS[s.players] - i64(len(s.bricks)))
     own = r.bricks if r.bricks < MOST_AT_END else MOST_AT_END
-    left = 0 if spaces <= 1.0 + r.others + SURPRISE + float(own) else i64(spaces / (2.0 + r.others))
+    others = bought_by_others(r)
+    left = 0 if spaces <= 1.0 + others + SURPRISE + float(own) else i64(spaces / (2.0 + others))
     neutral = NEUTRAL_BRICKS - neutral_bricks(s) - 1
     return left if left < neutral else neutral
 
