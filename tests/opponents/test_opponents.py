@@ -10,7 +10,7 @@ import roadstead
 from roadstead import Random
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
-from roadstead.opponents import NAMES, make
+from roadstead.opponents import EARLIER, NAMES, make
 from roadstead.opponents.minds import prospect_of
 from roadstead.opponents.search.budget import Budget
 from roadstead.opponents.search.lines import Line, plan
@@ -151,6 +151,12 @@ def test_names_and_levels() -> None:
     assert LEVELS["normal"].seconds < 0.2
     assert LEVELS["hard"].seconds <= 2
     assert LEVELS["master"].seconds <= 5
+
+
+def test_a_level_as_it_was_measures_others_and_sits_at_no_table() -> None:
+    state = roadstead.game("roadsboats").new(2, 3, {"map": "dead-sea"})
+    assert make("hard@1:300", 7).choose(state) == make("hard:300", 7).choose(state)
+    assert not set(EARLIER) & set(NAMES)
 
 
 @pytest.mark.parametrize("spec", ["", "harder", "hard:", "hard:few", "greedy:100", "hard:-5", "random:", "hard:1:2"])
