@@ -10,7 +10,7 @@ import roadstead
 from roadstead import Random
 from roadstead.core.errors import InvalidOptions
 from roadstead.core.state import State
-from roadstead.opponents import NAMES, make
+from roadstead.opponents import EARLIER, NAMES, make
 from roadstead.opponents.minds import prospect_of
 from roadstead.opponents.search.budget import Budget
 from roadstead.opponents.search.lines import Line, plan
@@ -19,7 +19,7 @@ from roadstead.opponents.thinking import LEVELS, PlannerBot, planner
 from tests.contract.cases import ALL, ONE_OF_EACH, Case
 
 #: Every bot, the levels with so few nodes that the test is quick.
-SPECS = ("random", "greedy", "easy:200", "normal:300", "hard:400")
+SPECS = ("random", "greedy", "easy:200", "normal:300", "hard:400", "master:30")
 #: How many positions of a random game are looked at.
 LOOKS = 12 if roadstead.compiled() else 2
 
@@ -93,7 +93,7 @@ def test_a_level_keeps_its_time_for_a_turn(case: Case, level: str) -> None:
     """The clock stands still but for being read, once in a few nodes: a turn takes its limit, or a tenth more, or less."""
     for state in positions(case, 4, 4 if roadstead.compiled() else 1):
         clock = Ticking(LEVELS[level].seconds / 1000)
-        mind = planner(level, 1, None, clock)
+        mind = planner(LEVELS[level], 1, None, clock)
         seat, turn = state.current_player(), None
         while state.current_player() == seat and turn in (None, mind.turn):
             action = mind.choose(state)
@@ -146,10 +146,17 @@ def test_an_opponent_at_two_tables_does_not_mix_them_up() -> None:
 
 
 def test_names_and_levels() -> None:
-    assert NAMES == ("random", "greedy", "easy", "normal", "hard")
+    assert NAMES == ("random", "greedy", "easy", "normal", "hard", "master")
     assert LEVELS["easy"].seconds < 0.2
     assert LEVELS["normal"].seconds < 0.2
     assert LEVELS["hard"].seconds <= 2
+    assert LEVELS["master"].seconds <= 5
+
+
+def test_a_level_as_it_was_measures_others_and_sits_at_no_table() -> None:
+    state = roadstead.game("roadsboats").new(2, 3, {"map": "dead-sea"})
+    assert make("hard@1:300", 7).choose(state) == make("hard:300", 7).choose(state)
+    assert not set(EARLIER) & set(NAMES)
 
 
 @pytest.mark.parametrize("spec", ["", "harder", "hard:", "hard:few", "greedy:100", "hard:-5", "random:", "hard:1:2"])

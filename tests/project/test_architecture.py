@@ -67,7 +67,7 @@ def test_what_is_for_all_games_names_none() -> None:
     naming = {
         str(path.relative_to(PACKAGE))
         for path in [*shared, PACKAGE / "cli.py"]
-        if path.parent.name not in GAMES and NAME_OF_A_GAME.search(path.read_text(encoding="utf-8"))
+        if not GAMES & set(path.relative_to(PACKAGE).parts) and NAME_OF_A_GAME.search(path.read_text(encoding="utf-8"))
     }
     assert naming == KNOW_A_GAME
 

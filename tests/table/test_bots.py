@@ -14,8 +14,10 @@ from sqlalchemy import func, select
 import roadstead
 from roadstead.opponents import analyse
 from roadstead.opponents.roadsboats.aims import SENTENCES
+from roadstead.table.open_game import About, Keys, OpenGame, Start
 from roadstead.table.storage.database import engine
 from roadstead.table.storage.schema import entries
+from roadstead.table.workers import bot_turn
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
 from tests.waiting import waited
 
@@ -120,6 +122,29 @@ def test_only_bots_that_keep_to_the_clock_sit_down(server: Server) -> None:
         asked = {"game": "lehavre", "seats": [ME, bot(name)]}
         assert server.guest().post("/api/games", json=asked).status_code == 422
         server.found("lehavre", ME, ME).refused(422, "PUT", "seats/0/bot", {"level": name})
+
+
+def test_a_bot_goes_on_with_the_plan_that_it_is_handed() -> None:
+    """It is made anew for each turn. With no nodes it looks for nothing better: the plan says what it does, not its seed."""
+    state = roadstead.game("roadsboats").new(1, 0, {"map": "mesopotamia"})
+    begun = bot_turn("roadsboats", state.to_dict(), "master:20", 1)
+    for text in begun.texts:
+        state.apply_action(state.string_to_action(text))
+    asked = ("roadsboats", state.to_dict(), "master:0")
+    one, other = bot_turn(*asked, 2, begun.memory), bot_turn(*asked, 3, begun.memory)
+    assert one == other
+    assert one.memory
+    assert bot_turn(*asked, 2).memory != bot_turn(*asked, 3).memory
+
+
+def test_what_a_bot_meant_to_do_is_forgotten_where_the_game_has_gone_back() -> None:
+    start = Start(roadstead.game("lehavre"), 1, 1, {}, {})
+    live = OpenGame(About("a", "", False, False, 0.0), start, Keys("", "", "", False), [])
+    assert live.remembered(0) == ""
+    live.memories[0] = (0, "a plan")
+    assert live.remembered(0) == "a plan"
+    live.memories[0] = (1, "a later plan")
+    assert live.remembered(0) == ""
 
 
 def test_the_table_answers_while_bots_think(server: Server) -> None:

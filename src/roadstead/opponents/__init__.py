@@ -13,6 +13,8 @@ from roadstead.opponents.thinking import LEVELS, GreedyBot, planner
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 NAMES = (*BOTS, *LEVELS)
+#: Levels as they were, to measure others by: they are nobody's to choose at a table.
+EARLIER = {"hard@1": LEVELS["hard"]}
 
 
 def make(spec: str, seed: int) -> Bot:
@@ -25,14 +27,15 @@ def make(spec: str, seed: int) -> Bot:
 
 def is_built_in(spec: str) -> bool:
     name = spec.partition(":")[0]
-    return name in BOTS or name in LEVELS
+    return name in BOTS or name in LEVELS or name in EARLIER
 
 
 def built_in(spec: str, seed: int) -> Bot:
     """A level may name its nodes, `hard:20000`: then it decides the same on every machine, slow or fast."""
     name, colon, nodes = spec.partition(":")
-    if name in LEVELS and nodes.isdecimal() == bool(colon):
-        return planner(name, seed, int(nodes) if nodes else None)
+    level = LEVELS.get(name) or EARLIER.get(name)
+    if level is not None and nodes.isdecimal() == bool(colon):
+        return planner(level, seed, int(nodes) if nodes else None)
     if spec not in BOTS:
         raise no_bot(spec, "a level with its nodes (hard:20000)")
     return BOTS[spec](seed)

@@ -61,13 +61,14 @@ class Bots:
             seat, level = asked
             version = live.version
             chance = seed(self.secret, game, live.ply)
-            turn = (live.start.game.name, live.state.to_dict(), level, chance)
-            texts, aims = await self.workers.ask(lane(live), (game, version), bot_turn, *turn)
+            turn = (live.start.game.name, live.state.to_dict(), level, chance, live.remembered(seat))
+            texts, aims, memory = await self.workers.ask(lane(live), (game, version), bot_turn, *turn)
             async with live.lock:
                 same = self.open_games.games.get(game) is live and live.version == version and bot_to_move(live) == asked
                 if same:
                     with suppress(Overtaken):
                         await self.open_games.commit(live, moves.act(live, seat, texts, aims))
+                        live.memories[seat] = (live.ply, memory)
 
     def end(self, game: str) -> None:
         if game in self.tasks:

@@ -139,6 +139,8 @@ class OpenGame:
         self.revealed: dict[int, int] = {}
         self.proposal: Proposal | None = None
         self.plans: dict[int, Plan] = {}
+        #: What a bot on a seat means to do next, and at which ply it meant so. It is not stored: a bot can begin anew.
+        self.memories: dict[int, tuple[int, str]] = {}
         #: People who hold a seat, or as owner the game, by their account, beside its key.
         self.people: dict[int, str] = {}
         self.last_message = 0
@@ -159,6 +161,11 @@ class OpenGame:
     @property
     def ply(self) -> int:
         return len(self.history.moves)
+
+    def remembered(self, seat: int) -> str:
+        """What its bot meant to do next; nothing if the game has gone back since."""
+        ply, memory = self.memories.get(seat, (0, ""))
+        return memory if ply <= self.ply else ""
 
     @property
     def status(self) -> str:

@@ -14,7 +14,7 @@ from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.queues import SimpleQueue
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 import roadstead
 from roadstead.opponents import analyse, built_in
@@ -22,7 +22,7 @@ from roadstead.opponents.aim import Aim
 from roadstead.opponents.analysis import Advice
 from roadstead.opponents.review import Review, review
 from roadstead.opponents.saying import Saying
-from roadstead.opponents.thinking import Thinker
+from roadstead.opponents.thinking import PlannerBot, Thinker
 from roadstead.table.errors import TooMany, Unavailable
 from roadstead.table.lanes import Lanes
 from roadstead.table.settings import Settings
@@ -32,8 +32,9 @@ Answer = TypeVar("Answer")
 Position = dict[str, Any]
 #: So many times a question is asked again whose process died.
 TRIES = 3
-#: A bot's actions that are stored together; alone it would go on to the end of the game.
-MOST_ACTIONS = 40
+#: A bot's actions that are stored together, enough for any part of a phase that is planned as one; alone it would go on to the
+#: end of the game.
+MOST_ACTIONS = 120
 #: How far each worker is with what takes long; set in its process when it starts.
 PROGRESS: list[SimpleQueue[Any]] = []
 STOPPING = "the table is being stopped: ask again when it is back"
@@ -220,14 +221,24 @@ def end_with(table: Connection) -> None:
 # The questions.
 
 
-def bot_turn(game: str, position: Position, level: str, seed: int) -> tuple[list[str], list[tuple[int, Aim]]]:
-    """What a bot does until its turn ends or somebody else decides, or the first part of it; and what for, if it thinks: an
-    aim by the place of the action that ends the move.
+class BotTurn(NamedTuple):
+    """`aims`: what a thinking bot's moves are for, by the place of the action that ends the move. `memory`: the rest of its plan,
+    for its next turn."""
+
+    texts: list[str]
+    aims: list[tuple[int, Aim]]
+    memory: str
+
+
+def bot_turn(game: str, position: Position, level: str, seed: int, memory: str = "") -> BotTurn:
+    """What a bot does until its turn ends or somebody else decides, or the first part of it.
 
     Only the table's own bots: no code from elsewhere.
     """
     state = roadstead.game(game).from_dict(position)
     bot = built_in(level, seed)
+    if isinstance(bot, PlannerBot):
+        bot.memory = memory
     saying = Saying() if isinstance(bot, Thinker) else None
     seat = state.current_player()
     texts: list[str] = []
@@ -238,7 +249,7 @@ def bot_turn(game: str, position: Position, level: str, seed: int) -> tuple[list
         if saying is not None and (aim := saying.aim(action, before, state)) is not None:
             aims.append((len(texts), aim))
         texts.append(before.action_to_string(action))
-    return texts, aims
+    return BotTurn(texts, aims, bot.memory if isinstance(bot, PlannerBot) else "")
 
 
 def advice(game: str, position: Position, seat: int) -> Advice:

@@ -8,11 +8,12 @@ const WORDS: Record<string, Word> = {
   easy: "levelEasy",
   normal: "levelNormal",
   hard: "levelHard",
+  master: "levelMaster",
 };
 
-const LAMPS: Record<string, number> = { easy: 1, normal: 2, hard: 3 };
+const LAMPS: Record<string, number> = { easy: 1, normal: 2, hard: 3, master: 4 };
 
-/** How many of three lamps are lit: none for a bot that only shows how the game is played. */
+/** How many lamps are lit: none for a bot that only shows how the game is played. */
 export function lampsOf(level: string): number {
   return LAMPS[level] ?? 0;
 }

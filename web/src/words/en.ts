@@ -58,6 +58,7 @@ export const EN = {
   levelEasy: "easy",
   levelNormal: "normal",
   levelHard: "hard",
+  levelMaster: "master",
   yourName: "Your name",
   nameAt: "Name at seat {number}",
   playerNumber: "Player {number}",

@@ -4,8 +4,12 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from roadstead.core.random import Random
 from roadstead.core.stack import Event
+from roadstead.opponents.counsel import Counsel
 from roadstead.opponents.roadsboats.judge import Judge
+from roadstead.opponents.roadsboats.plans.counsel import advise, can_advise
+from roadstead.opponents.search.budget import Budget
 from roadstead.opponents.search.prospect import Prospect, mixed
 from roadstead.roadsboats.rules.actions import (
     BANK,
@@ -95,6 +99,9 @@ class RoadsBoatsProspect(Prospect):
 
     def parts(self, seat: i64) -> vec[float]:
         return self.judge.parts(self.position, seat)
+
+    def advise(self, seat: i64, memory: str, budget: Budget, seed: i64) -> Counsel | None:
+        return advise(self.position, seat, memory, budget, Random(seed + self.turn())) if can_advise(self.position) else None
 
     def signature(self) -> i64:
         s = self.position

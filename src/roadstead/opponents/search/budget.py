@@ -29,3 +29,19 @@ class Budget:
 
     def spent(self) -> bool:
         return self.late or self.nodes <= 0
+
+    def part(self, share: float) -> Budget:
+        """A share of what is left, with a clock that runs out as much sooner."""
+        deadline = self.deadline
+        if deadline != float("inf"):
+            now = self.clock()
+            deadline = now + share * (deadline - now)
+        return Budget(i64(share * float(self.nodes)), deadline, self.clock)
+
+    def gone(self, nodes: i64, began: float) -> float:
+        """The share that is spent of so many nodes and the time since then, whichever is more."""
+        by_nodes = 1.0 - float(self.nodes) / float(nodes) if nodes > 0 else 1.0
+        if self.deadline == float("inf"):
+            return by_nodes
+        by_time = (self.clock() - began) / (self.deadline - began) if self.deadline > began else 1.0
+        return by_time if by_time > by_nodes else by_nodes

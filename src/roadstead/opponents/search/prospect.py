@@ -6,6 +6,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roadstead.opponents.counsel import Counsel
+from roadstead.opponents.search.budget import Budget
+
 #: Signatures have 56 bits, so that no product with 31 passes 62.
 MASK: Final[i64] = 0xFFFFFFFFFFFFFF
 
@@ -54,6 +57,10 @@ class Prospect:
     def parts(self, seat: i64) -> vec[float]:
         """What the expectation is made of: the score so far, then what each feature adds, in the order of the row."""
         raise NotImplementedError
+
+    def advise(self, seat: i64, memory: str, budget: Budget, seed: i64) -> Counsel | None:
+        """The turn that begins here by a plan to the end of the game, where a game has such; None: by lines of play."""
+        return None
 
     def signature(self) -> i64:
         """The same for positions that are alike to everybody."""

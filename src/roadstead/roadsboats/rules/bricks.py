@@ -31,9 +31,13 @@ NEUTRAL_BRICKS: Final[i64] = 33
 SOLO_TURNS: Final[i64] = 20
 
 
-def price(s: Position, number: i64) -> i64:
+def price_of(number: i64, laid: i64) -> i64:
     """The k-th brick of a player in a turn costs k goods, k + 1 when rows 1 to 4 are full."""
-    return number if len(s.bricks) < CHEAP_BRICKS else number + 1
+    return number if laid < CHEAP_BRICKS else number + 1
+
+
+def price(s: Position, number: i64) -> i64:
+    return price_of(number, i64(len(s.bricks)))
 
 
 def home_stores(s: Position, seat: i64) -> vec[i64]:

@@ -39,6 +39,10 @@ def draw(s: Position, tile: i64) -> None:
         s.drawn = append(s.drawn, kind)
         if gold > 0 and iron > 0:
             s.reveals += 1
+    dig(s, tile, kind)
+
+
+def dig(s: Position, tile: i64, kind: i64) -> None:
     if kind == GOLD:
         s.gold[tile] -= 1
     else:

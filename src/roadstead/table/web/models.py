@@ -39,7 +39,7 @@ def one_line(text: str) -> str:
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Name = Annotated[str, AfterValidator(one_line), Field(min_length=1, max_length=40)]
 Title = Annotated[str, AfterValidator(one_line), Field(max_length=LONGEST_TITLE)]
-Level = Annotated[str, Field(min_length=1, max_length=20, description="a bot: random, greedy, easy, normal, hard")]
+Level = Annotated[str, Field(min_length=1, max_length=20, description="a bot: random, greedy, easy, normal, hard, master")]
 Notation = Annotated[str, Field(min_length=1, max_length=200, description="an action in the game's notation")]
 Key = Annotated[str, Field(min_length=1, max_length=100)]
 GameName = Annotated[str, Field(json_schema_extra={"enum": [game["name"] for game in roadstead.games()]})]
