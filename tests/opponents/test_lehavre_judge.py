@@ -38,9 +38,9 @@ def left(state: State) -> list[int]:
 
 
 def looks(state: State, seat: int = 0) -> dict[str, float]:
-    """What the seat sees, by name."""
+    """What the seat sees, by name; nothing of cards that are not in its game."""
     s = position_of(state)
-    return dict(zip(NAMES, features(s, seat, next_turn(s)), strict=True))
+    return dict.fromkeys(NAMES, 0.0) | dict(zip(NAMES, features(s, seat, next_turn(s)), strict=False))
 
 
 # Actions left.
@@ -193,8 +193,11 @@ def test_cards_owned() -> None:
 def test_it_sees_the_same_in_the_recorded_games_as_ever() -> None:
     """The sum of each feature over every tenth position, as it was when cards were still looked up by their numbers."""
     sums = dict.fromkeys(NAMES, 0.0)
-    for path in sorted(GAMES.glob("lehavre-?p-*.json")):
-        for step, state in enumerate(records.play(roadstead.game("lehavre"), json.loads(path.read_text(encoding="utf-8")))):
+    games = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(GAMES.glob("lehavre-?p-*.json"))]
+    for record in games:
+        if record["options"].get("expansion", "none") != "none":
+            continue  # they came later
+        for step, state in enumerate(records.play(roadstead.game("lehavre"), record)):
             if step % 10 == 0:
                 for seat in range(state.num_players()):
                     for name, value in looks(state, seat).items():

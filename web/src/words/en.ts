@@ -64,7 +64,7 @@ export const EN = {
   optionStadium: "Football Stadium for sale",
   optionMarketCap: "Marketplace gives at most 4",
   optionExclude: "Only special buildings for one",
-  optionSets: "Special buildings from",
+  optionExpansion: "Le Grand Hameau",
   optionMap: "Map",
   optionLand: "Land tiles",
   optionSea: "Sea tiles",

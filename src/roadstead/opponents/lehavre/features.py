@@ -48,7 +48,7 @@ from roadstead.lehavre.rules.position import (
     TURNS_A_ROUND,
     Position,
 )
-from roadstead.lehavre.rules.turn import Main, Opening
+from roadstead.lehavre.rules.turn import Acting, Opening
 
 WHARFS: Final = vec[i64]([INDEX["12"], INDEX["17"]])
 SHIPPING_LINE: Final[i64] = i64(INDEX["18"])
@@ -109,7 +109,7 @@ def next_turn(s: Position) -> i64:
     pending = False
     for i in range(i64(len(s.stack))):
         frame = s.stack[i]
-        if isinstance(frame, (Opening, Main)):
+        if isinstance(frame, (Opening, Acting)):
             pending = True
     turn = s.active if s.final else s.round * TURNS_A_ROUND + s.tile
     if not pending and (s.final or s.tile < TURNS_A_ROUND):
@@ -143,7 +143,8 @@ def more_than(a: i64, b: i64) -> i64:
 
 
 def features(s: Position, seat: i64, turn: i64) -> vec[float]:
-    row = NOTHING[:]
+    """As far as the cards of this game go."""
+    row = NOTHING[: OWNED + i64(len(s.owner))]
     row[CONSTANT] = 1.0
     look_at_goods(s, seat, row)
     look_at_fleet_and_food(s, seat, row)
@@ -270,7 +271,7 @@ def look_at_materials(s: Position, seat: i64, row: vec[float]) -> None:
     second: i64 = 0
     for stack in range(i64(3)):
         card = s.top_of(stack)
-        if card != NOBODY and s.cards[card].buildable and can_pay_materials(s, seat, building_cost(s, seat, card, 0)):
+        if card != NOBODY and s.cards[card].buildable and can_pay_materials(s, seat, building_cost(s, seat, card, 0, NOBODY)):
             value = s.cards[card].value
             if value > first:
                 second = first
