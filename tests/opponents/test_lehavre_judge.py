@@ -275,3 +275,20 @@ def test_learning_leaves_weights_that_can_be_used(tmp_path: Path) -> None:
     learnt = read(json.loads(file.read_text(encoding="utf-8")))
     assert "seed 4" in learnt.made
     assert any(weight != 0 for table in learnt.tables for row in table for weight in row)
+
+
+# Cards that the weights have never seen.
+
+
+def test_an_unknown_card_promises_what_its_record_says() -> None:
+    """The Stockmarket costs 6 francs more than its value: early in the game they come back, at the end nothing does."""
+    judge = lehavre_judge(3)
+    place = NAMES.index("owns GH20 Stockmarket")
+    assert [judge.table[actions * FEATURES + place] for actions in (0, 14, 40)] == [0.0, pytest.approx(7.2), pytest.approx(7.2)]
+    assert judge.table[14 * FEATURES + NAMES.index("owns 02 Sawmill")] != 0
+
+
+def test_the_soup_kitchen_feeds_and_the_cottages_give_an_action() -> None:
+    fed, unfed = looks(table(owns={0: ["GH08"]}, round=19)), looks(table(round=19))
+    assert fed["food needed"] == unfed["food needed"] - 2 * 2  # two feedings, as much as a wooden ship with four players
+    assert left(table(owns={2: ["036"]}, final=True)) == [1, 1, 2, 1]

@@ -96,7 +96,7 @@ def paying(s: Position, frame: Any) -> bool:
 
 def trading(s: Position, frame: Any) -> bool:
     deal = dealing(s, frame)
-    if deal is None or frame.part >= len(deal.exchanges):
+    if deal is None or frame.part >= len(deal.exchanges) or frame.first > deal.exchanges[0].most_times(s, frame.seat):
         return False
     return frame.first == 0 or bool(deal.bargain_refusal(s, frame.seat, frame.first, 0) == 0)
 

@@ -121,9 +121,11 @@ class LeHavreBeside(TypedDict):
 
 
 class LeHavreRare(TypedDict):
-    """What few games have: the cards that the seat was dealt secretly, the seat that has called a strike, cards that have left
+    """What few games have: the special buildings that somebody picked to be drawn from, the cards that the seat was dealt
+    secretly, the seat that has called a strike, cards that have left
     the game."""
 
+    picked: NotRequired[list[str]]
     hand: NotRequired[list[str]]
     striker: NotRequired[int]
     gone: NotRequired[list[str]]

@@ -137,6 +137,8 @@ def view(s: Position, seat: int | None) -> LeHavreView:
         rare["hand"] = hand
     if s.beside.striker != NOBODY:
         rare["striker"] = s.beside.striker
+    if s.picked is not None:
+        rare["picked"] = list(filter(None, s.picked.split("+")))
     if gone := cards_with(s, GONE):
         rare["gone"] = gone
     return {

@@ -163,8 +163,6 @@ def was_sold(s: Position, thing: i64) -> bool:
 def buy_refusal(s: Position, seat: i64, card: i64) -> i64:
     if s.final:
         return NO_BUYING_IN_FINAL
-    if card >= len(s.owner):
-        return NOT_FOR_SALE
     owner = s.owner[card]
     if owner == STACKED:
         if s.stack_topped_by(card) == NOBODY:
@@ -355,7 +353,9 @@ def add_sales(s: Position, seat: i64, covered: bool, options: vec[i64]) -> vec[i
 
 def purchase_refusal(s: Position, seat: i64, action: i64) -> i64:
     if BUY <= action < BUY + CARD_SLOTS:
-        return buy_refusal(s, seat, action - BUY)
+        if not s.final and action - BUY >= len(s.owner):
+            return NOT_FOR_SALE
+        return NO_BUYING_IN_FINAL if s.final else buy_refusal(s, seat, action - BUY)
     if BUY_SHIP <= action < BUY_SHIP + SHIP_TYPES:
         return buy_ship_refusal(s, seat, action - BUY_SHIP)
     return NOT_NOW
@@ -378,7 +378,7 @@ def add_business(s: Position, seat: i64, options: vec[i64]) -> vec[i64]:
     """Everything one may buy, sell and repay in the own turn, and whom one may send home."""
     options = add_purchases(s, seat, options)
     options = add_sales(s, seat, True, options)
-    if s.owns_any(seat, s.passive.dismisses):
+    if len(s.passive.dismisses) > 0 and s.owns_any(seat, s.passive.dismisses):
         for guest in range(s.players):
             if dismiss_refusal(s, seat, guest) == ALLOWED:
                 options = append(options, DISMISS + guest)

@@ -34,7 +34,7 @@ SOUVENIR: Final[i64] = 1
 
 
 def enter_refusal(s: Position, seat: i64, card: i64, free: bool) -> i64:
-    if card >= len(s.owner) or s.owner[card] < TOWN:
+    if s.owner[card] < TOWN:
         return NOT_BUILT
     if not s.cards[card].enterable:
         return NO_ENTRY

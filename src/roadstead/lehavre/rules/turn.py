@@ -27,6 +27,7 @@ from roadstead.lehavre.rules.refusals import (
     ALLOWED,
     CAN_STILL_ACT,
     IN_AN_ACTION,
+    NOT_BUILT,
     NOT_NOW,
     OFFER_EMPTY,
     OUT_OF_TURN,
@@ -91,6 +92,8 @@ class Main(Acting):
         if TAKE <= action < TAKE + OFFERS:
             return ALLOWED if s.offers[action - TAKE] > 0 else OFFER_EMPTY
         if ENTER <= action < ENTER + CARD_SLOTS:
+            if action - ENTER >= len(s.owner):
+                return NOT_BUILT
             return STRIKE if on_strike(s, self.seat) else enter_refusal(s, self.seat, action - ENTER, at_station(s, self.seat))
         if action == PASS:
             # Only in the final stage can there be nothing to do: otherwise the supply has just filled two offers.
@@ -169,6 +172,8 @@ class Second(Acting):
     def refusal(self, s: Position, action: i64) -> i64:
         if ENTER <= action < ENTER + CARD_SLOTS:
             card = action - ENTER
+            if card >= len(s.owner):
+                return NOT_BUILT
             return STATION_LEFT if card == self.station or card == self.first else enter_refusal(s, self.seat, card, True)
         return ALLOWED if action == DONE else business_refusal(s, self.seat, action)
 

@@ -12,7 +12,18 @@ from mypy_extensions import i64
 from roadstead.lehavre.cards.deck import INDEX
 from roadstead.lehavre.rules.actions import SHIP_TYPES
 from roadstead.lehavre.rules.effects.building import building_cost
-from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CAPACITY, MATERIAL, PILE_SLOTS, SHIPS, TYPE, VALUE, food_of
+from roadstead.lehavre.rules.fleet import (
+    BUILD_COUNT,
+    BUILD_ENERGY,
+    CAPACITY,
+    MATERIAL,
+    PILE_SLOTS,
+    SHIPS,
+    TYPE,
+    VALUE,
+    WOODEN,
+    food_of,
+)
 from roadstead.lehavre.rules.goods import (
     BREAD,
     CATTLE,
@@ -120,7 +131,9 @@ def next_turn(s: Position) -> i64:
 def actions_left(s: Position, seat: i64, turn: i64) -> i64:
     """The main actions that a seat has still to come, the final one included."""
     if s.final:
-        return 1 if seat >= turn else 0
+        left: i64 = 1 if seat >= turn else 0
+        # Of two actions in a row none is done while no more turns are over than there are seats before.
+        return left + 1 if left > 0 and (seat > s.active or s.tile == s.active) and s.owns_any(seat, s.passive.twice) else left
     left = i64(len(s.rounds)) * TURNS_A_ROUND - turn - others_before(s, seat, turn)
     return 1 if left <= 0 else 1 + (left + s.players - 1) // s.players
 
@@ -193,6 +206,8 @@ def look_at_fleet_and_food(s: Position, seat: i64, row: vec[float]) -> None:
             fed += food_of(ship_type, s.players)
             if CAPACITY[ship_type] > 0:
                 ships += 1
+    if s.owns_any(seat, s.passive.kitchen):
+        fed += food_of(WOODEN, s.players)
     base = seat * KINDS
     row[HOLD] = float(room)
     cargo: i64 = 0

@@ -53,7 +53,7 @@ async def found(
 ) -> Response:
     """A new game. With the house's key it is also the house's, and that of whoever is signed in."""
     wishes = [wish(number, seat) for number, seat in enumerate(asked.seats)]
-    options = (asked.title or None, asked.seed, asked.draw_seats, asked.hints, services.is_house(key))
+    options = (asked.title or None, asked.seed, asked.draw_seats, asked.hints, services.is_house(key), asked.picked)
     made = await asyncio.to_thread(founding.new_game, asked.game, asked.options, wishes, *options)
     return await opened(services, made, session, address)
 

@@ -66,6 +66,9 @@ class NewGame(Request):
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = Field(None, description="only for games alone or on one device")
     draw_seats: bool = Field(False, description="who sits where is drawn")
     hints: bool | None = Field(None, description="whether hints may be asked for; left out: only alone or on one device")
+    picked: Annotated[list[Annotated[str, Field(max_length=8)]], Field(max_length=128)] | None = Field(
+        None, description="Le Havre: the special buildings that are drawn from, instead of what the options say"
+    )
 
 
 class Keys(Request):

@@ -61,9 +61,9 @@ def lift_refusal(s: Position, seat: i64, card: i64, wood_off: i64, kind: i64) ->
 
 def can_build(s: Position, seat: i64, card: i64, wood_off: i64) -> bool:
     """Whether the materials suffice, with or without the Crane."""
-    if lift_refusal(s, seat, card, wood_off, NOBODY) == ALLOWED:
+    if can_pay_materials(s, seat, building_cost(s, seat, card, wood_off, NOBODY)):
         return True
-    if s.owns_any(seat, s.passive.crane):
+    if len(s.passive.crane) > 0 and s.owns_any(seat, s.passive.crane):
         for kind in range(FIRST_GOOD, KINDS):
             if lift_refusal(s, seat, card, wood_off, kind) == ALLOWED:
                 return True

@@ -189,6 +189,8 @@ class Deal(Effect):
                 if FOOD[kind] > 0:
                     self.spoiled_by_fee = True
         self.shows: Final[bool] = shows
+        #: Something held limits the first exchange.
+        self.limited: Final[bool] = len(exchanges) > 0 and exchanges[0].limit is not None
         for i in range(i64(len(exchanges))):
             if exchanges[i].food > 0 or exchanges[i].given(FOOD) > 0:
                 self.spoiled_by_fee = True
@@ -219,7 +221,7 @@ class Deal(Effect):
 
     def bargain_refusal(self, s: Position, seat: i64, first: i64, second: i64) -> i64:
         """Whether the visitor can pay for the first exchange so many times, and the second so many."""
-        if first > self.exchanges[0].most_times(s, seat) or (second > 0 and second > self.exchanges[1].most_times(s, seat)):
+        if self.limited and first > self.exchanges[0].most_times(s, seat):
             return OVER_LIMIT
         give = self.cost(first, second)
         if give[FRANC] > s.has(seat, FRANC):
