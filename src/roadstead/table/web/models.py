@@ -67,7 +67,7 @@ class NewGame(Request):
     draw_seats: bool = Field(False, description="who sits where is drawn")
     hints: bool | None = Field(None, description="whether hints may be asked for; left out: only alone or on one device")
     picked: Annotated[list[Annotated[str, Field(max_length=8)]], Field(max_length=128)] | None = Field(
-        None, description="Le Havre: the special buildings that are drawn from, instead of what the options say"
+        None, description="which cards are drawn from instead of what the options say, where the game draws any"
     )
 
 
