@@ -16,7 +16,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tests.lehavre import random_games as lehavre
 from tests.roadsboats import random_games as roadsboats
 
-GAMES: list[Callable[[int], object]] = [partial(lehavre.check_game, setup) for setup in lehavre.SETUPS + lehavre.EXPERT]
+SETUPS = lehavre.SETUPS + lehavre.EXPERT + lehavre.EXPANSION
+GAMES: list[Callable[[int], object]] = [partial(lehavre.check_game, setup) for setup in SETUPS]
 GAMES += [partial(roadsboats.check_game, setup) for setup in roadsboats.SETUPS]
 
 

@@ -7,6 +7,8 @@ iteration on. After each iteration the file is written, so a run can be stopped 
 end a match against the weights from before the run decides which of the two stay.
 
     python tools/learn_lehavre.py --iterations 10 --games 300 --nodes 2000 --workers 2 --seed 1
+
+With `--expansion mixed` it plays with the cards of the expansion too and learns what they are worth to their owners.
 """
 from __future__ import annotations
 
@@ -25,6 +27,7 @@ from tqdm import tqdm
 
 from roadstead.core.random import Random
 from roadstead.lehavre import hidden
+from roadstead.lehavre.cards.deck import EXPANSIONS
 from roadstead.lehavre.game import LEHAVRE
 from roadstead.lehavre.rules.position import Position
 from roadstead.lehavre.rules.scoring import wealth
@@ -86,12 +89,12 @@ def disturbed(weights: Weights, players: int, noise: np.random.Generator) -> Jud
     return Weights("", weights.rivalry, (np.array(weights.tables) * factors).tolist()).judge(players)
 
 
-def play(weights: Weights, nodes: int, seed: int) -> list[Rows]:
+def play(weights: Weights, nodes: int, expansion: str, seed: int) -> list[Rows]:
     """A game of the weights against themselves, in which they try something new."""
     noise = np.random.default_rng(seed)
     rng = Random(seed)
     players, variant = TABLES[noise.integers(len(TABLES))]
-    options = {"variant": variant, "expert": bool(noise.integers(ONE_IN_EXPERT) == 0)}
+    options = {"variant": variant, "expert": bool(noise.integers(ONE_IN_EXPERT) == 0), "expansion": expansion}
     s = LEHAVRE.start(players, seed, LEHAVRE.check_options(options), None).position
     judges = [disturbed(weights, players, noise) for _ in range(players)]
     seen: list[tuple[list[list[float]], list[int], list[int]]] = [([], [], []) for _ in range(players)]
@@ -102,7 +105,8 @@ def play(weights: Weights, nodes: int, seed: int) -> list[Rows]:
             turn = prospect.turn()
             coming = next_turn(s)
             for seat, (rows, left, wealths) in enumerate(seen):
-                rows.append(list(features(s, seat, coming)))
+                row = list(features(s, seat, coming))
+                rows.append(row + [0.0] * (int(FEATURES) - len(row)))
                 left.append(actions_left(s, seat, coming))
                 wealths.append(wealth(s, seat))
             if noise.integers(100) < RANDOM_TURNS:
@@ -213,6 +217,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--iterations", type=int, default=10)
     parser.add_argument("--games", type=int, default=300, help="games of an iteration")
     parser.add_argument("--nodes", type=int, default=2000, help="nodes a turn; 0 plays greedily")
+    parser.add_argument("--expansion", choices=list(EXPANSIONS), default="none", help="special buildings that are played with")
     parser.add_argument("--check", type=int, default=100, help="games of the match at the end; 0 keeps the new weights unseen")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
@@ -230,7 +235,7 @@ def main(arguments: list[str] | None = None) -> int:
             first = (given.seed * 1000 + iteration) * 100_000
             old = np.array(weights.tables)
             played: list[Rows] = []
-            games = pool.map(partial(play, weights, given.nodes), range(first, first + given.games))
+            games = pool.map(partial(play, weights, given.nodes, given.expansion), range(first, first + given.games))
             for seats in tqdm(games, f"iteration {iteration + 1}", given.games, leave=False):
                 played.extend(seats)
             report = []

@@ -24,7 +24,10 @@ class Case:
         return f"{self.game}-{self.label}"
 
 
-LEHAVRE = [Case("lehavre", lehavre.setup_name(setup), partial(lehavre.moves, setup)) for setup in lehavre.SETUPS + lehavre.EXPERT]
+#: One with the cards of the expansion: the others differ only in which come up.
+EXPANDED: lehavre.Setup = (3, {"variant": "full", "expansion": "only"})
+SETUPS = [*lehavre.SETUPS, *lehavre.EXPERT, EXPANDED]
+LEHAVRE = [Case("lehavre", lehavre.setup_name(setup), partial(lehavre.moves, setup)) for setup in SETUPS]
 #: One map for each number of players, and a map that is laid in the game.
 MAPS = ["a-river-runs-through-it", "dead-sea", "entangled", "waterways", "rings", "jejobrapjath", "laid-2"]
 ROADSBOATS = [Case("roadsboats", setup, partial(roadsboats.moves, setup)) for setup in MAPS]

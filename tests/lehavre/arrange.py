@@ -10,10 +10,14 @@ from typing import Any
 
 import roadstead
 from roadstead.core.state import State
+from roadstead.lehavre.cards.deck import INDEX, RECORDS
+from roadstead.lehavre.cards.hameau import CARDS as HAMEAU
 from roadstead.lehavre.round_cards import rounds
 from roadstead.lehavre.rules.fleet import TYPE, TYPE_NAMES
+from roadstead.lehavre.setup import Pool, special_cards
 
 Cards = list[str]
+LATER = [record.card.id for record in HAMEAU]
 
 
 def counted(text: str) -> dict[str, int]:
@@ -57,15 +61,21 @@ def table(
     round: int | None = None,
     frame: str = "main",
     final: bool = False,
+    pawned: dict[int, list[str]] | None = None,
+    hands: list[Cards] | None = None,
     **options: Any,
 ) -> State:
     """A position in which seat 0 is about to take its main action (`frame`: opening, main or closing).
 
     `owns` and `town` put cards where they are wanted, `tops` lays these three on top of the stacks ("" leaves one empty),
     `specials` orders the hidden pile (top first), `waiting` turns up the Football Stadium with no space for it, `ships` gives
-    ship cards (S01 to S20) that have come in.
+    ship cards (S01 to S20) that have come in; `pawned` lies with the pawnbroker, `hands` are what each was dealt. With a card of
+    the expansion anywhere it is mixed in.
     """
     game = roadstead.game("lehavre")
+    named = [*(town or []), *(tops or []), *(specials or []), *(card for cards in (owns or {}).values() for card in cards)]
+    if any(card in LATER for card in named):
+        options.setdefault("expansion", "mixed")
     d = game.new(players=players, seed=1, options={"variant": variant, **options}).to_dict()
     last = len(rounds(players, variant == "full"))
     number = last + 1 if final else last if round is None else round
@@ -74,7 +84,11 @@ def table(
     d["active"] = 0
     d["tiles_shown"] = 7 if number > 1 else d["tile"] + (frame != "opening")
     d["offers"] = {kind: counted(offers).get(kind, 0) for kind in d["offers"]}
-    put_cards(d, owns or {}, town or [], tops, specials, waiting)
+    put_cards(d, owns or {}, town or [], tops, specials, waiting, [card for hand in hands or [] for card in hand])
+    if hands:
+        d["hands"] = [list(hand) for hand in hands]
+    if pawned:
+        d["pawned"] = [pawned.get(seat, []) for seat in range(players)]
     put_ships(d, ships or {}, number)
     for seat, sitting in enumerate(d["seats"]):
         held = counted(me if seat == 0 else (others or {}).get(seat, ""))
@@ -88,7 +102,13 @@ def table(
 
 
 def put_cards(
-    d: dict[str, Any], owns: dict[int, Cards], town: Cards, tops: Cards | None, specials: Cards | None, waiting: bool
+    d: dict[str, Any],
+    owns: dict[int, Cards],
+    town: Cards,
+    tops: Cards | None,
+    specials: Cards | None,
+    waiting: bool,
+    dealt: Cards,
 ) -> None:
     wanted = [*town, *(card for cards in owns.values() for card in cards)] + ["31"] * waiting
     pool = sorted(card for stack in d["stacks"] for card in stack if card not in wanted)
@@ -105,11 +125,13 @@ def put_cards(
     for seat, cards in owns.items():
         d["seats"][seat]["buildings"] = list(cards)
     d["waiting"] = ["31"] * waiting
-    up = [card for card in [*wanted, *(tops or [])] if len(card) == 3 or card == "31"]
+    up = [card for card in [*wanted, *(tops or [])] if card in INDEX and RECORDS[INDEX[card]].special]
     hidden = specials if specials is not None else d["specials"]
-    d["specials"] = [card for card in hidden if card not in up][: 6 - len(up)] if d["options"]["variant"] == "full" else []
+    free = [card for card in hidden if card not in [*up, *dealt]]
+    d["specials"] = free[: 6 - len(up)] if d["options"]["variant"] == "full" else []
     if len(d["specials"]) + len(up) < 6 and d["options"]["variant"] == "full":
-        spare = [f"{i:03}" for i in range(1, 36) if f"{i:03}" not in [*up, *d["specials"]]]
+        possible = [RECORDS[card].card.id for card in special_cards(True, Pool(d["options"]["expansion"]))]
+        spare = [card for card in possible if card not in [*up, *dealt, *d["specials"], "31"]]
         d["specials"] += spare[: 6 - len(up) - len(d["specials"])]
 
 

@@ -15,7 +15,7 @@ from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules.effects.deals import Deal
 from roadstead.lehavre.rules.fleet import CLASS_VALUE, PRICE
 from roadstead.lehavre.rules.goods import KINDS, NAMES, OFFERS
-from roadstead.lehavre.rules.position import Position
+from roadstead.lehavre.rules.position import Card, Position
 
 Account = tuple[int | str, str]
 Changes = Counter[Account]
@@ -83,8 +83,16 @@ def expected(s: Position, frame: Frame, action: int | None, before: Book) -> dic
     return {key: value for key, value in delta.items() if value}
 
 
+def owner_of(s: Position, card_id: str) -> int:
+    """The seat that owns a card, or -1."""
+    return next((max(s.owner[card], -1) for card in range(len(s.owner)) if s.cards[card].id == card_id), -1)
+
+
 def is_side_business(action: int) -> bool:
-    blocks = [(a.BUY, a.CARD_SLOTS), (a.SELL, a.CARD_SLOTS), (a.BUY_SHIP, a.SHIP_TYPES), (a.SELL_SHIP, a.SHIP_CLASSES)]
+    blocks = [
+        (a.BUY, a.CARD_SLOTS), (a.SELL, a.CARD_SLOTS), (a.BUY_SHIP, a.SHIP_TYPES), (a.SELL_SHIP, a.SHIP_CLASSES),
+        (a.REDEEM, len(NAMES)), (a.DISMISS, 5),
+    ]  # fmt: skip
     return action == a.REPAY or any(start <= action < start + size for start, size in blocks)
 
 
@@ -97,6 +105,11 @@ def side_business(s: Position, seat: int, action: int, delta: Changes) -> None:
         delta[seat, "franc"] -= 24 if card.id == "31" else card.price
     elif a.SELL <= action < a.SELL + a.CARD_SLOTS:
         delta[seat, "franc"] += s.cards[action - a.SELL].value // 2
+    elif a.REDEEM <= action < a.DISMISS:
+        delta[seat, NAMES[action - a.REDEEM]] += 1
+        delta[seat, "franc"] -= 2
+    elif action >= a.DISMISS:
+        return
     elif action < a.BUILD_SHIP:
         delta[seat, "franc"] -= PRICE[action - a.BUY_SHIP]
     else:
@@ -110,19 +123,43 @@ def opening(s: Position, frame: Any, before: Book, delta: Changes, word: str, re
 
 def main(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
     if word == "take":
-        delta[frame.seat, rest] += before["offer", rest]
-        delta["offer", rest] -= before["offer", rest]
+        space(s, frame, before, delta, word, rest)
+        inside = s.person[frame.seat]
+        delta[frame.seat, "franc"] += 3 * (inside >= 0 and s.cards[inside].id == "GH04")
+    elif word == "enter":
+        entered(s, frame.seat, next(i for i in range(len(s.cards)) if s.cards[i].id == rest), delta)
+
+
+def entered(s: Position, seat: int, card: int, delta: Changes) -> None:
+    """The Souvenir Shop earns by every visit of another to its owner."""
+    host = s.owner[card]
+    if host >= 0 and host != seat and owner_of(s, "GH21") == host:
+        delta[host, "franc"] += 1
+
+
+def space(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
+    """What lies on an offer space, and at the Flea Market what lies alone on the others; the Stockmarket earns by francs."""
+    flea = word == "take" and DECISIONS.of(frame).name == "space" and s.cards[frame.card].id == "GH13"
+    kinds = [rest] + [kind for kind in NAMES[:OFFERS] if flea and kind != rest and before["offer", kind] == 1]
+    for kind in kinds:
+        delta[frame.seat, kind] += before["offer", kind]
+        delta["offer", kind] -= before["offer", kind]
+    if "franc" in kinds and owner_of(s, "GH20") not in (-1, frame.seat):
+        delta[owner_of(s, "GH20"), "franc"] += 1
 
 
 def closing(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
-    """After the seventh turn comes the harvest."""
-    if s.final or s.tile != 6 or not s.rounds[s.round].harvest:
+    """After the seventh turn come the catch of the Fisherman's Hut and the harvest."""
+    if s.final or s.tile != 6:
         return
-    feedlot = next(card for card in range(len(s.cards)) if s.cards[card].id == "024")
+    if owner_of(s, "GH07") >= 0:
+        delta[owner_of(s, "GH07"), "fish"] += 2 if s.players <= 2 else 1
+    if not s.rounds[s.round].harvest:
+        return
     for seat in range(s.players):
         delta[seat, "grain"] += before[seat, "grain"] >= 1
         cattle = before[seat, "cattle"]
-        delta[seat, "cattle"] += (cattle >= 2) + (s.owner[feedlot] == seat and 2 <= cattle <= 6)
+        delta[seat, "cattle"] += (cattle >= 2) + (owner_of(s, "024") == seat and 2 <= cattle <= 6)
 
 
 def interest(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
@@ -153,9 +190,17 @@ def stand_in(s: Position, frame: Any, before: Book, delta: Changes, word: str, r
 
 
 def act(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
-    """Cards that only give do it at once; the Haulage Firm takes its price."""
+    """Cards that only give do it at once; the Haulage Firm takes its price, the Toy Fair gives a loan card."""
     effect = s.cards[frame.card].effect
-    if s.cards[frame.card].id == "029":
+    if s.cards[frame.card].id == "E2010":
+        delta[frame.seat, "loan"] += 1
+    elif s.cards[frame.card].id == "046":
+        for other in range(s.players):
+            driven = min(before[other, "cattle"], 2 if s.players == 2 else 1)
+            if other != frame.seat and driven:
+                delta[other, "cattle"] -= driven
+                delta[frame.seat, "cattle"] += driven
+    elif s.cards[frame.card].id == "029":
         delta[frame.seat, "franc"] -= 3
     elif isinstance(effect, Deal) and len(effect.exchanges) == 0:
         gains(s, frame.seat, effect, delta)
@@ -170,10 +215,13 @@ def trade(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest
     """With the last part chosen everything is given that is not asked about again."""
     effect = s.cards[frame.card].effect
     assert isinstance(effect, Deal)
-    times = [int(rest.split(" ")[0])] if frame.part == 0 else [frame.first, int(rest.split(" ")[0])]
-    if len(times) < len(effect.exchanges):
+    number = int(rest.split(" ")[0])
+    times = [frame.first + number] if frame.part == 0 else [frame.first, number]
+    if frame.part == 0 and number == a.MOST and frame.most(s) > a.MOST:
         return
-    for part, count in zip(effect.exchanges, times, strict=True):
+    if len(times) < len(effect.exchanges) and not (effect.either and times[0] > 0):
+        return
+    for part, count in zip(effect.exchanges, times, strict=False):
         for kind in range(KINDS):
             if not (effect.stand_ins and NAMES[kind] in ("clay", "iron")):
                 delta[frame.seat, NAMES[kind]] -= part.give[kind] * count
@@ -193,19 +241,58 @@ def pick(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest:
     delta[frame.seat, rest] += 1
 
 
+def choose(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
+    """One more of a kind for its price, or one less for 2 francs."""
+    if word != "pick":
+        return
+    card = s.cards[frame.card].id
+    delta[frame.seat, rest] += -1 if card == "040" else 1
+    price = {"steel": 3}.get(rest, 0) if card == "GH28" else {"coke": 3, "steel": 5}.get(rest, 1) if card == "GH29" else 0
+    delta[frame.seat, "franc"] += 2 if card == "040" else -price
+
+
+def get(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
+    number, kind = rest.split(" ")
+    delta[frame.seat, kind] += int(number)
+
+
+def tab(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
+    delta[frame.seat, "franc"] -= frame.due
+
+
+def toll(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
+    move(delta, frame.seat, owner_of(s, "041"), "franc", frame.ships)
+
+
+def raised(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
+    """The Stockmarket earns by the Bank."""
+    if s.cards[frame.card].id == "29" and owner_of(s, "GH20") not in (-1, frame.seat):
+        delta[owner_of(s, "GH20"), "franc"] += 3
+
+
 def build(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
     """Everything but clay and iron, which are asked about; Sawmill 1 wood less, Masons' Guild 1 brick less."""
     if word != "build":
         return
-    card = next(card for card in s.cards if card.id == rest)
+    if owner_of(s, "GH01") == frame.seat:
+        return  # the Crane asks first
+    paid_for(s, frame.seat, next(card for card in s.cards if card.id == rest), frame.wood_off, "", delta)
+
+
+def crane(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
+    paid_for(s, frame.seat, s.cards[frame.card], frame.wood_off, rest, delta)
+
+
+def paid_for(s: Position, seat: int, card: Card, wood_off: int, lifted: str, delta: Changes) -> None:
     cost = {NAMES[kind]: card.cost[kind] for kind in range(KINDS)}
-    cost["wood"] -= frame.wood_off
-    masons = next(i for i in range(len(s.cards)) if s.cards[i].id == "025")
-    if s.owner[masons] == frame.seat and cost["clay"] == 0 and cost["brick"] > 0:
+    if owner_of(s, "025") == seat and cost["clay"] == 0 and cost["brick"] > 0:
         cost["brick"] -= 1
+    if lifted:
+        cost[lifted] -= 1
+    cost["wood"] = max(0, cost["wood"] + bool(lifted) - wood_off - (owner_of(s, "GH02") == seat))
     for kind, count in cost.items():
         if kind not in ("clay", "iron"):
-            delta[frame.seat, kind] -= count
+            delta[seat, kind] -= count
 
 
 def shipyard(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
@@ -247,7 +334,7 @@ def court(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest
 
 def haul(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
     for kind in rest.split("-"):
-        main(s, frame, before, delta, "take", kind)
+        space(s, frame, before, delta, "haul", kind)
 
 
 def evict(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
@@ -255,20 +342,24 @@ def evict(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest
     for seat in range(s.players):
         if seat != frame.seat and s.person[seat] == card:
             move(delta, frame.seat, seat, "franc", 1)
+    entered(s, frame.seat, card, delta)
 
 
 def next_turn(s: Position, frame: Any, before: Book, delta: Changes, word: str, rest: str) -> None:
-    """At the very end loans are repaid by themselves."""
-    if s.final and s.active == s.players - 1:
+    """At the very end loans are repaid by themselves; the Workers' Cottages can put it off by an action."""
+    cottages = owner_of(s, "036") == s.active and s.tile == s.active + 1
+    if s.final and s.active == s.players - 1 and not cottages:
         for seat in range(s.players):
             repaid = min(before[seat, "loan"], before[seat, "franc"] // 5)
             delta[seat, "loan"] -= repaid
             delta[seat, "franc"] -= 5 * repaid
 
 
-#: Frames that change tokens; the others (feeding, build more, raise, launch, sail, load, look, arrange, office …) move none.
+#: Frames that change tokens; the others (feeding, build more, launch, sail, load, look, arrange, office, site …) move none.
 ENTRIES = {
     "opening": opening, "main": main, "closing": closing, "interest": interest, "fee": fee, "pay": pay, "stand_in": stand_in,
     "act": act, "trade": trade, "receive": receive, "pick": pick, "build": build, "shipyard": shipyard, "cargo": cargo,
     "give": give, "deliver": deliver, "bridge": bridge, "court": court, "haul": haul, "evict": evict, "next_turn": next_turn,
+    "choose": choose, "swap": give, "return": get, "space": space, "tab": tab, "toll": toll, "second": main, "raise": raised,
+    "crane": crane,
 }  # fmt: skip

@@ -13,14 +13,14 @@ from typing import Any
 import roadstead
 from roadstead.core.stack import Event
 from roadstead.core.state import State
-from roadstead.lehavre.cards.deck import POOLS
+from roadstead.lehavre.cards.deck import EXPANSIONS
 from roadstead.lehavre.game import LeHavreState
 from roadstead.lehavre.invariants import broken
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules import turn
 from roadstead.lehavre.rules.dealings import deal
 from roadstead.lehavre.rules.goods import NAMES
-from roadstead.lehavre.rules.position import Position
+from roadstead.lehavre.rules.position import Card, Position
 from tests.lehavre import ledger
 
 Setup = tuple[int, dict[str, Any]]
@@ -28,13 +28,22 @@ Setup = tuple[int, dict[str, Any]]
 SETUPS: list[Setup] = [(players, {"variant": variant}) for variant in ("full", "short") for players in range(1, 6)]
 EXPERT: list[Setup] = [(3, {"variant": "full", "expert": True, "stadium_buyable": True})]
 #: Special buildings from elsewhere than the basic set.
-OTHER_SETS: list[Setup] = [(3, {"variant": "full", "sets": sets}) for sets in POOLS[1:]]
+OTHER_SETS: list[Setup] = [(3, {"variant": "full", "expansion": name}) for name in list(EXPANSIONS)[3:]]
+EXPANSION: list[Setup] = [
+    (players, {"variant": variant, "expansion": expansion, "expert": expert})
+    for expansion in ("mixed", "only")
+    for players in range(1, 6)
+    for variant in ("full", "short")
+    for expert in (False, True)
+    if variant == "full" or not expert
+]
 FAILED = Path("failed-games")
 
 
 def setup_name(setup: Setup) -> str:
     players, options = setup
-    return f"{players}p-" + "-".join(value if isinstance(value, str) else name for name, value in options.items())
+    told = (value if isinstance(value, str) else name for name, value in options.items() if value is not False)
+    return f"{players}p-" + "-".join(told)
 
 
 class Failure(AssertionError):
@@ -54,9 +63,10 @@ def new_game(setup: Setup, seed: int) -> LeHavreState:
             player["francs"] = rng.randrange(240)
             player["loans"] = rng.randrange(5)
         up = rng.randrange(len(d["specials"]) + 1)
-        d["town"] += [card for card in d["specials"][:up] if card != "31"]
+        lying = ("31", "00", "037")  # which are not just laid down with the town
+        d["town"] += [card for card in d["specials"][:up] if card not in lying]
         d["waiting"] = [card for card in d["specials"][:up] if card == "31"]
-        d["specials"] = d["specials"][up:]
+        d["specials"] = [card for card in d["specials"][:up] if card in lying[1:]] + d["specials"][up:]
         state = game.from_dict(d)
     assert isinstance(state, LeHavreState)
     return state
@@ -87,7 +97,7 @@ def moves(setup: Setup, seed: int) -> Iterator[State]:
 
 
 def check_game(setup: Setup, seed: int) -> set[str]:
-    """Plays a game with all checks; the ids of the buildings that were entered."""
+    """Plays a game with all checks; the ids of the buildings that were entered, and of those without entry that were owned."""
     rng = random.Random(seed)
     state = new_game(setup, seed)
     mirror = state.position.clone()
@@ -97,6 +107,7 @@ def check_game(setup: Setup, seed: int) -> set[str]:
         while not state.is_terminal():
             check_position(state.position)
             entered |= {state.position.cards[card].id for card in state.position.person if card >= 0}
+            entered |= {card.id for card, owner in owners(state.position) if owner >= 0 and not card.enterable}
             other = rng.randrange(state.num_players())
             actions = state.interrupt_actions(other)
             if actions and rng.random() < 0.02:
@@ -115,6 +126,10 @@ def check_game(setup: Setup, seed: int) -> set[str]:
     except Exception as error:
         raise Failure(f"{setup_name(setup)}, seed {seed}: {error!r}; the record is {keep(state, setup, seed)}") from error
     return entered
+
+
+def owners(s: Position) -> Iterator[tuple[Card, int]]:
+    return zip(s.cards, s.owner, strict=True)
 
 
 def keep(state: State, setup: Setup, seed: int) -> Path:

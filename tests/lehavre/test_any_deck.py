@@ -14,36 +14,36 @@ from mypy_extensions import i64
 import roadstead
 from roadstead.core import record as records
 from roadstead.core.state import State
-from roadstead.lehavre.cards.deck import DECK
 from roadstead.lehavre.game import LeHavreState
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules import turn
-from roadstead.lehavre.rules.position import Card, Passive, Position
+from roadstead.lehavre.rules.lasting import Lasting, Passive
+from roadstead.lehavre.rules.position import Card, Position
 from roadstead.lehavre.rules.scoring import wealth
 from tests.lehavre.arrange import table
 
 FILES = sorted((Path(__file__).parent.parent / "games").glob("lehavre-*-rich.json"))
-LAST = len(DECK) - 1
 
 
 def turned(s: Position) -> Position:
-    """The same position over the deck turned over: card 0 is the last, the last is card 0."""
+    """The same position over its deck turned over: card 0 is the last, the last is card 0."""
     t = s.clone()
-    t.cards = vec[Card](list(DECK)[::-1])
-    t.passive = Passive(t.cards)
+    last = len(s.cards) - 1
+    t.cards = vec[Card](list(s.cards)[::-1])
+    t.passive = Passive(vec[Lasting]([card.lasting for card in t.cards]))
     t.owner = vec[i64](list(s.owner)[::-1])
     t.modernised = vec[i64](list(s.modernised)[::-1])
-    t.specials = vec[i64]([LAST - card for card in s.specials])
-    t.stacks = vec[i64]([LAST - card for card in s.stacks])
+    t.specials = vec[i64]([last - card for card in s.specials])
+    t.stacks = vec[i64]([last - card for card in s.stacks])
     t.settle()
     return t
 
 
-def twin(action: int) -> int:
+def twin(s: Position, action: int) -> int:
     """The action that names the same card."""
     for block in (a.ENTER, a.BUY, a.SELL, a.BUILD):
         if block <= action < block + a.CARD_SLOTS:
-            return block + LAST - (action - block)
+            return block + len(s.cards) - 1 - (action - block)
     return action
 
 
@@ -59,12 +59,12 @@ def check_both(state: State, moves: Iterator[tuple[int | None, int]]) -> None:
     for seat, action in moves:
         state.apply_action(action, seat)
         if seat is None:
-            other.apply(twin(action))
+            other.apply(twin(s, action))
         else:
-            turn.interrupt(other, seat, twin(action))
+            turn.interrupt(other, seat, twin(s, action))
         assert seen(s) == seen(other)
         assert list(s.owner) == list(other.owner)[::-1]
-        assert sorted(s.choices) == sorted(twin(choice) for choice in other.choices)
+        assert sorted(s.choices) == sorted(twin(s, choice) for choice in other.choices)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -17,6 +17,7 @@ from tests.lehavre.moments import play_first
 TYPES = ("none", "craft", "economic", "industrial", "public", "ship")
 STANDARD = ["B1", "B2", "B3", *(f"{number:02}" for number in range(1, 31))]
 SPECIAL = ["31", *(f"{number:03}" for number in range(1, 36))]
+HAMEAU = ["00", *(f"{number:03}" for number in range(36, 47)), *(f"GH{number:02}" for number in range(1, 33)), "E2010"]
 BASIC = [record.card.id for record in RECORDS if record.sets == BASE]
 #: id | name | type | value | price | cost | fee | hammers fishermen
 PRINTED = """
@@ -89,6 +90,51 @@ B3 | Construction Firm | industrial | 8 | 8 | - | 2 food | 1 0
 033 | Wind Farm | none | 8 | 12 | - | closed | 0 0
 034 | Brick Manufacturer | industrial | 8 | 8 | - | 2 food | 1 0
 035 | Zoo | public | 8 | 8 | - | 1 franc | 0 1
+00 | Dunny | public | 14 | 14 | 1 brick | closed | 0 0
+036 | Workers' Cottages | public | 12 | 12 | - | closed | 0 0
+037 | Construction Site | none | 0 | - | - | 2 food | 0 0
+038 | Logging Camp | none | 6 | 6 | - | free | 1 1
+039 | MS Dagmar | ship | 50 | 50 | - | closed | 0 0
+040 | Pawnbroker's | economic | 4 | 4 | - | 1 food | 0 0
+041 | Pirates' Lair | none | 0 | 4 | - | closed | 0 0
+042 | Junkyard | economic | 4 | 4 | - | 2 food / 1 franc | 1 0
+043 | Dive Bar | economic | 4 | 4 | - | closed | 0 0
+044 | Picket Line | public | 2 | 2 | - | 1 franc | 0 0
+045 | Tobacco Factory | public | 6 | 6 | - | closed | 0 0
+046 | Cattle Drive | none | 4 | 4 | - | 1 food | 0 0
+GH01 | Wooden Crane | craft | 4 | 6 | - | closed | 1 0
+GH02 | Lumber Mill | craft | 6 | 8 | - | closed | 1 0
+GH03 | Main Station | public | 8 | 8 | - | 1 food | 0 0
+GH04 | Hotel | economic | 8 | 8 | - | 1 franc | 0 0
+GH05 | Fur Factory | craft | 6 | 6 | - | 1 food | 0 0
+GH06 | Wainwright's | craft | 6 | 6 | - | 1 food | 0 0
+GH07 | Fisherman's Hut | craft | 4 | 6 | - | free | 0 1
+GH08 | Soup Kitchen | craft | 2 | 10 | - | closed | 0 1
+GH09 | Cattle Market | public | 8 | 8 | - | 2 food | 0 0
+GH10 | Brick Trader | economic | 6 | 6 | - | 1 food | 0 0
+GH11 | Clay Company | craft | 6 | 6 | - | 1 food | 0 0
+GH12 | Smelting Furnace | industrial | 4 | 4 | - | 1 food | 0 0
+GH13 | Flea Market | none | 2 | 2 | - | free | 1 1
+GH14 | Inn | economic | 4 | 4 | - | 2 food / 1 franc | 0 0
+GH15 | Cannery Row | industrial | 8 | 8 | - | 1 food | 0 0
+GH16 | Hides Trader | economic | 6 | 6 | - | 1 food | 0 0
+GH17 | Fur Industry | industrial | 8 | 8 | - | 2 food | 0 0
+GH18 | Department of Agriculture | public | 6 | 6 | - | 1 franc | 0 0
+GH19 | Department of Economics | economic | 6 | 6 | - | 1 food | 0 0
+GH20 | Stockmarket | economic | 6 | 12 | - | closed | 0 0
+GH21 | Souvenir Shop | economic | 8 | 10 | - | closed | 0 0
+GH22 | Wrecker's | industrial | 6 | 6 | - | 1 franc | 0 0
+GH23 | Blast Furnace | industrial | 10 | 10 | - | 3 food / 2 franc | 0 0
+GH24 | BioFuel Facility | industrial | 8 | 8 | - | closed | 1 0
+GH25 | Ranch | economic | 6 | 10 | - | closed | 0 0
+GH26 | Trading Firm | economic | 6 | 6 | - | 1 food | 0 0
+GH27 | Trafficking Spot | none | 4 | 4 | - | free | 0 0
+GH28 | Major Corporation | economic | 20 | 20 | - | 3 franc | 0 0
+GH29 | Emporium | economic | 6 | 6 | - | 1 franc | 0 0
+GH30 | Cobbler's | craft | 6 | 6 | - | 1 food | 0 0
+GH31 | Rattletrap car | public | -2 | - | - | closed | 0 0
+GH32 | Wholesale Bakery | economic | 8 | 8 | - | 1 food | 0 0
+E2010 | Toy Fair | none | 4 | 4 | - | 1 franc | 0 0
 """
 
 
@@ -169,7 +215,15 @@ def test_printed_card(row: str) -> None:
 
 
 def test_all_cards_are_printed() -> None:
-    assert [row.split(" | ")[0] for row in PRINTED.strip().split("\n")] == STANDARD + SPECIAL
+    assert [row.split(" | ")[0] for row in PRINTED.strip().split("\n")] == STANDARD + SPECIAL + HAMEAU
+
+
+def test_hameau_checksum() -> None:
+    """8 craft, 15 economic, 6 industrial, 8 public, 7 of no type, 1 ship; 6 hammers and 4 fishermen."""
+    assert types(HAMEAU) == {"craft": 8, "economic": 15, "industrial": 6, "public": 8, "none": 7, "ship": 1}
+    assert symbols(HAMEAU) == (4, 6)
+    assert (len(HAMEAU), sum(card(i).value for i in HAMEAU)) == (45, 310)
+    assert [i for i in HAMEAU if card(i).buildable] == ["00"]
 
 
 # Which standard buildings are used.

@@ -24,7 +24,13 @@ def test_each_block_of_cards_has_room_for_128_and_names_the_cards_in_order() -> 
     assert len(ORDER) <= len(IDS) <= a.CARD_SLOTS == 128
     for verb, block in (("enter", a.ENTER), ("buy", a.BUY), ("sell", a.SELL), ("build", a.BUILD)):
         assert [VOCABULARY.text(block + number) for number in range(len(IDS))] == [f"{verb} {card}" for card in IDS]
-    assert a.NUM_ACTIONS == 81 + 4 * 128 + 601 == 1194
+    assert a.AMOUNT + 601 == 81 + 4 * 128 + 601 == 1194
+
+
+def test_what_came_later_has_its_numbers_behind_the_first_edition() -> None:
+    assert [VOCABULARY.text(a.REDEEM + kind) for kind in (1, 16)] == ["redeem fish", "redeem leather"]
+    assert [VOCABULARY.text(a.DISMISS + seat) for seat in (0, 4)] == ["dismiss 0", "dismiss 4"]
+    assert (a.REDEEM, VOCABULARY.text(a.PAY_BAR), a.NUM_ACTIONS) == (1194, "pay the bar", 1194 + 17 + 5 + 1)
 
 
 def test_slots_without_a_card_have_no_text_are_never_legal_and_are_refused() -> None:

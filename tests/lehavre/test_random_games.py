@@ -8,14 +8,22 @@ import pytest
 
 import roadstead
 from tests.lehavre import random_games
-from tests.lehavre.random_games import EXPERT, OTHER_SETS, SETUPS, Setup, check_game, setup_name
+from tests.lehavre.random_games import EXPANSION, EXPERT, OTHER_SETS, SETUPS, Setup, check_game, setup_name
 
 GAMES = 8 if roadstead.compiled() else 2
+#: Games with cards of the expansion, for every player count, length and expert variant: 210 in all.
+EXPANDED = 7 if roadstead.compiled() else 1
 
 
 @pytest.mark.parametrize("setup", SETUPS + EXPERT + OTHER_SETS, ids=setup_name)
 def test_random_games(setup: Setup) -> None:
     for seed in range(GAMES):
+        check_game(setup, seed)
+
+
+@pytest.mark.parametrize("setup", EXPANSION, ids=setup_name)
+def test_random_games_with_the_expansion(setup: Setup) -> None:
+    for seed in range(EXPANDED):
         check_game(setup, seed)
 
 

@@ -149,3 +149,67 @@ def test_hidden_things_are_not_in_a_view() -> None:
         assert shown["supply_tiles"].count(None) >= 6
         assert shown["specials"] == {"count": 6, "seen": [], "order_known": seat is not None, "seen_by": [[0, 1], [0, 1]]}
         assert "seed" not in str(shown)
+
+
+# Three cards dealt to each for the Construction Site.
+
+HANDS = [["GH05", "GH09", "024"], ["GH06", "GH08", "032"], ["GH30", "GH16", "GH32"]]
+
+
+def dealt() -> State:
+    pile = ["001", "002", "00", "004", "005"]
+    return table("3 fish, 9 franc", {1: "9 fish"}, players=3, town=["037"], hands=HANDS, specials=pile, round=4)
+
+
+def hands_seen(state: State, seat: int, draws: int = 600) -> list[set[str]]:
+    """What each seat may hold, as far as a seat can tell."""
+    rng = Random(1)
+    found: list[set[str]] = [set(), set(), set()]
+    for _ in range(draws):
+        for place, hand in enumerate(state.resample_hidden(seat, rng).to_dict()["hands"]):
+            found[place] |= {card for card in hand if card}
+    return found
+
+
+def test_a_hand_is_known_to_its_seat_alone() -> None:
+    state = dealt()
+    assert [state.view(seat)["hand"] for seat in range(3)] == HANDS
+    assert "hand" not in state.view()
+    mine, *others = hands_seen(state, 0)
+    assert mine == set(HANDS[0])
+    for found in others:
+        assert len(found) > 60
+        assert not found & {"00", "31", "037", *HANDS[0]}  # never laid on a stack, nor what one holds oneself
+
+
+def test_what_another_may_build_is_drawn_anew_too() -> None:
+    state = play(dealt(), "enter 037")
+    while state.decision_kind() != "site":
+        play(state, state.action_to_string(state.legal_actions()[0]))
+    drawn = state.resample_hidden(1, Random(3))
+    held = drawn.view(0)["hand"]
+    assert sorted(drawn.action_to_string(action) for action in drawn.legal_actions()) == sorted(f"build {card}" for card in held)
+    assert held != state.view(0)["hand"]
+    assert state.resample_hidden(0, Random(3)).legal_actions() == state.legal_actions()
+
+
+def test_no_hand_holds_what_lies_in_the_pile_and_all_stays_as_many() -> None:
+    rng = Random(5)
+    for seat in range(3):
+        for _ in range(50):
+            d = dealt().resample_hidden(seat, rng).to_dict()
+            cards = [*d["specials"], *(card for hand in d["hands"] for card in hand)]
+            assert (len(cards), len(set(cards))) == (5 + 9, 5 + 9)
+
+
+def test_the_cards_laid_away_stay_as_secret_as_they_were() -> None:
+    state = play(dealt(), "enter 037")
+    while state.decision_kind() == "pay":
+        play(state, state.action_to_string(state.legal_actions()[0]))
+    before = state.reveals()
+    play(state, "build 024")
+    assert state.reveals() == before + 1
+    mine, *others = hands_seen(state, 1)
+    assert others[0] == set(HANDS[1])
+    assert mine != {"GH05", "GH09"}
+    assert "hand" not in play(state.clone(), *(["done"] if state.decision_kind() == "bid" else [])).view(0)

@@ -249,19 +249,22 @@ def test_defaults_of_the_switches() -> None:
 
 
 def test_special_buildings_are_drawn_from_the_basic_set_unless_another_is_chosen() -> None:
-    assert new(3).options()["sets"] == "base"
-    assert new(3, sets="base") == new(3)
-    with pytest.raises(InvalidOptions, match="option sets is one of base"):
-        new(3, sets="lagoon")
+    assert new(3).options()["expansion"] == "none"
+    assert new(3, expansion="none") == new(3)
+    with pytest.raises(InvalidOptions, match="option expansion is one of none, mixed, only"):
+        new(3, expansion="lagoon")
 
 
-def test_positions_and_records_from_before_there_were_sets_are_of_the_basic_set() -> None:
+@pytest.mark.parametrize("before", [{}, {"sets": "base"}], ids=["before there were sets", "by the name of its set"])
+def test_positions_and_records_from_before_are_of_the_basic_set(before: dict[str, str]) -> None:
     position = new(3, seed=4).to_dict()
-    assert position["options"].pop("sets") == "base"
+    assert position["options"].pop("expansion") == "none"
+    position["options"] |= before
     state = roadstead.game("lehavre").from_dict(position)
     record = state.record()
     for options in (record["options"], record["setup"]["position"]["options"]):
-        assert options.pop("sets") == "base"
+        assert options.pop("expansion") == "none"
+        options |= before
     assert state == new(3, seed=4) == roadstead.replay(record)
 
 

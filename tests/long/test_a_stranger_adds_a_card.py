@@ -31,10 +31,10 @@ from tests.lehavre.arrange import counted, holds, play, refused, table
 
 
 def test_rope_walk_h01() -> None:
-    state = table("4 hides, 4 grain, 1 fish", town=["H01"], sets="base+harbour")
+    state = table("4 hides, 4 grain, 1 fish", town=["H01"], expansion="base+harbour")
     play(state, "enter H01", "trade 3 grain+hides")
     assert holds(state, 0) == counted("1 hides, 1 grain, 15 franc")
-    assert refused(table("4 hides, 1 fish", town=["H01"], sets="base+harbour"), "enter H01") == "needs_goods"
+    assert refused(table("4 hides, 1 fish", town=["H01"], expansion="base+harbour"), "enter H01") == "needs_goods"
 '''
 NAME = {"en": "Rope Walk", "it": "Corderia", "es": "Cordelería", "ru": "Канатный двор", "fr": "Corderie"}
 SAYS = "Sell up to 3 times 1 hides and 1 grain for 5 francs."
@@ -74,7 +74,7 @@ def test_random_games_of_its_set_are_checked(copy: Copy) -> None:
 def test_bots_play_with_its_set(copy: Copy, bot: str) -> None:
     """Alone a special building comes up in the first round, and there is only this one."""
     played = json.loads(copy.run("-c", BOT_GAME, bot))
-    assert played["options"]["sets"] == "harbour"
+    assert played["options"]["expansion"] == "harbour"
     assert played["setup"]["specials"] == ["H01"]
     assert played["scores"][0] > 0
 
@@ -84,7 +84,7 @@ import json, sys
 import roadstead
 from roadstead.opponents import make
 
-state, bot = roadstead.game("lehavre").new(1, 5, {"sets": "harbour"}), make(sys.argv[1], 5)
+state, bot = roadstead.game("lehavre").new(1, 5, {"expansion": "harbour"}), make(sys.argv[1], 5)
 assert "H01" not in state.view()["town"]
 while not state.is_terminal():
     state.apply_action(bot.choose(state))
@@ -110,7 +110,7 @@ print(json.dumps([game.new(3, seed).record()["setup"] for seed in range(5)]))
 
 def test_the_terminal_says_what_it_does_and_knows_its_moves(copy: Copy) -> None:
     typed = "card H01\nsupply\nwhy enter H01\nwhy enter H02\nquit\n"
-    command = ("-m", "roadstead", "terminal", "lehavre", "--seats", "me", "--option", "sets=base+harbour", "--seed", "1")
+    command = ("-m", "roadstead", "terminal", "lehavre", "--seats", "me", "--option", "expansion=base+harbour", "--seed", "1")
     told = copy.run(*command, typed=typed)
     assert "H01 Rope Walk, craft, value 8, price 8. Cost: cannot be built. Fee: 1 food. Symbols: 1 hammers." in told
     assert SAYS in told

@@ -74,7 +74,7 @@ from tests.lehavre.arrange import counted, holds, play, refused, table
 
 
 def test_raffle_f01() -> None:
-    state = table("1 franc", town=["F01"], sets="base+fair")
+    state = table("1 franc", town=["F01"], expansion="base+fair")
     play(state, "enter F01")
     decision = state.decision()
     assert decision["question"] == "How many tickets do you draw?"
@@ -90,7 +90,7 @@ GAME = """
 import json, random, sys
 from tests.lehavre.arrange import play, table
 
-state = table("1 franc", town=["F01"], sets="base+fair")
+state = table("1 franc", town=["F01"], expansion="base+fair")
 play(state, "enter F01", "draw 3 tickets")
 chance = random.Random(1)
 while not state.is_terminal():
@@ -142,7 +142,7 @@ import roadstead
 from roadstead.opponents import make
 from tests.lehavre.arrange import play, table
 
-state = table("1 franc", town=["F01"], sets="base+fair")
+state = table("1 franc", town=["F01"], expansion="base+fair")
 play(state, "enter F01")
 mind = make(sys.argv[1], 1)
 while not state.is_terminal():
@@ -158,7 +158,7 @@ from roadstead.commands.terminal import Terminal
 from tests.lehavre.arrange import table
 
 out = io.StringIO()
-state = table("1 franc", town=["F01"], sets="base+fair")
+state = table("1 franc", town=["F01"], expansion="base+fair")
 Terminal(state, ["me"] * state.num_players(), io.StringIO("enter F01\\ndraw 2 tickets\\n"), out).run()
 print(out.getvalue())
 """

@@ -107,6 +107,10 @@ class Game(ABC):
             },
         }
 
+    def renamed(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Options under the names that they have today."""
+        return dict(options)
+
     def usual_title(self, options: Mapping[str, Any]) -> str:
         """What a game with these options is called where nobody says it."""
         return self.title
@@ -129,7 +133,7 @@ class Game(ABC):
         """All options with their values; those left out get their defaults."""
         if given is not None and not isinstance(given, Mapping):
             raise InvalidOptions(f"options are a mapping of names to values, not {given!r}")
-        given = dict(given or {})
+        given = self.renamed(given or {})
         values = {}
         for option in self.options:
             value = given.pop(option.name, option.values[0])

@@ -43,7 +43,7 @@ def start(game: Game, record: dict[str, Any]) -> State:
             require(set(setup) == {"position"}, 'a "setup" with a position has nothing else in it')
             state = game.from_dict(setup["position"])
             usual = {option.name: option.values[0] for option in game.options}  # what the record may leave out
-            same = isinstance(record["options"], dict) and state.options() == {**usual, **record["options"]}
+            same = isinstance(record["options"], dict) and state.options() == {**usual, **game.renamed(record["options"])}
             same = same and state.num_players() == record["players"]
             require(same, "players and options of the record differ from those of its position")
             return state

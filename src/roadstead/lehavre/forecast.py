@@ -8,7 +8,7 @@ from roadstead.lehavre.rules.fleet import IRON_SHIP, LUXURY, STEEL_SHIP, TYPE, W
 from roadstead.lehavre.rules.goods import CATTLE, FRANC, GRAIN, NAMES
 from roadstead.lehavre.rules.payments import food_held
 from roadstead.lehavre.rules.position import TURNS_A_ROUND, Position
-from roadstead.lehavre.rules.rounds import food_due, harvest_gains, interest_of
+from roadstead.lehavre.rules.rounds import catch_of, food_due, harvest_gains, interest_of
 from roadstead.lehavre.rules.turn import INTEREST_TILE, Opening
 from roadstead.lehavre.shapes import (
     LeHavreAhead,
@@ -29,11 +29,11 @@ def ahead(s: Position, seat: int) -> LeHavreAhead:
 
 
 def meal(s: Position, seat: int) -> LeHavreMeal | None:
-    """Food is eaten before francs are."""
+    """Food is eaten before francs are, and a catch is in before."""
     if s.round == len(s.rounds):
         return None
     need, due, francs = s.rounds[s.round].food, food_due(s, seat), s.has(seat, FRANC)
-    held = food_held(s, seat) - francs
+    held = food_held(s, seat) - francs + (catch_of(s, seat) if s.tile < TURNS_A_ROUND else 0)
     food = min(held, due)
     short = due - food
     return {

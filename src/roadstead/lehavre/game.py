@@ -13,7 +13,7 @@ from roadstead.core.reason import Reason
 from roadstead.core.state import Forecast, Moment, Origin, Ply, State
 from roadstead.lehavre import decisions, deeds, forecast, given, happenings, hidden, notation, positions, prose, reasons, view
 from roadstead.lehavre import setup as opening
-from roadstead.lehavre.cards.deck import POOLS
+from roadstead.lehavre.cards.deck import EXPANSIONS
 from roadstead.lehavre.nouns import NOUNS
 from roadstead.lehavre.rules import scoring, turn
 from roadstead.lehavre.rules.actions import NUM_ACTIONS
@@ -48,7 +48,7 @@ class LeHavreState(State):
             "stadium_buyable": s.stadium_buyable,
             "solo_market_cap": s.solo_market_cap,
             "solo_exclude_specials": s.solo_exclude_specials,
-            "sets": s.sets,
+            "expansion": s.expansion,
         }
 
     def interrupt_actions(self, seat: int) -> list[int]:
@@ -126,7 +126,7 @@ class LeHavre(Game):
         Option("stadium_buyable", ON_OFF, "the Football Stadium can be bought for 24 francs"),
         Option("solo_market_cap", ON_OFF, "solo: the Marketplace gives at most 4 goods"),
         Option("solo_exclude_specials", ON_OFF, "solo: special buildings that need other players are left out"),
-        Option("sets", tuple(POOLS), "the sets from which the special buildings are drawn"),
+        Option("expansion", tuple(EXPANSIONS), "Le Grand Hameau and the bonus cards: without, mixed in, or they alone"),
     )
 
     decisions = decisions.DECISIONS
@@ -146,10 +146,19 @@ class LeHavre(Game):
         return NUM_ACTIONS
 
     def max_length(self) -> int:
-        """At most 145 turns. In each, each of at most 148 cards is bought at most once (the active seat cannot buy back what
-        it sold) and sold at most twice, a main action takes under 60 choices, and feeding five seats under 100; loans come
-        one at a time and only while feeding, 9 at most for a seat, and each is repaid once."""
-        return 145 * 1000
+        """At most 146 turns. In each, each of at most 148 cards is bought at most once (the active seat cannot buy back what
+        it sold) and sold at most twice, a main action takes under 60 choices, or twice as many with two visits, persons are sent
+        home at most five at once, and feeding five seats takes under 100; loans come one at a time and only for payments that are
+        forced, and each is repaid once; a token is redeemed once for each time that it was pawned."""
+        return 146 * 1000
+
+    def renamed(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Before there were cards to add, the option was called after the sets, joined by +."""
+        sets = options.get("sets")
+        if sets is None or "expansion" in options:
+            return dict(options)
+        found = next((name for name, some in EXPANSIONS.items() if "+".join(some) == sets), sets)
+        return {"expansion" if name == "sets" else name: found if name == "sets" else value for name, value in options.items()}
 
     def check(self, players: Any, options: Any) -> tuple[int, dict[str, Any]]:
         count = self.check_players(players)
@@ -161,7 +170,8 @@ class LeHavre(Game):
 
     def start(self, players: int, seed: int, options: dict[str, Any], setup: Mapping[str, Any] | None) -> LeHavreState:
         full = options["variant"] == "full"
-        fixed = given.read(setup, players, full, options["solo_exclude_specials"], options["sets"])
+        pool = opening.Pool(options["expansion"], None, options["solo_exclude_specials"])
+        fixed = given.read(setup, players, full, pool)
         switches = {name: value for name, value in options.items() if name != "variant"}
         s = opening.new(players, full, seed, *fixed, **switches)
         return LeHavreState(s, Origin(seed, given.written(s)))

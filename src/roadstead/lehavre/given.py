@@ -9,13 +9,14 @@ from roadstead.lehavre import positions, setup, view
 from roadstead.lehavre.cards.deck import IDS, RECORDS, in_stacks
 from roadstead.lehavre.rules.position import Position
 
-FIELDS = ("supply_tiles", "stacks", "specials")
+FIELDS = ("supply_tiles", "stacks", "picked", "specials")
 
 
 def read(
-    given: Mapping[str, Any] | None, players: int, full: bool, exclude: bool, sets: str
-) -> tuple[list[int] | None, list[list[int]] | None, list[int] | None]:
-    """A set-up that fixes draws must be one that the draws could have given."""
+    given: Mapping[str, Any] | None, players: int, full: bool, pool: setup.Pool
+) -> tuple[list[int] | None, list[list[int]] | None, list[int] | None, str | None]:
+    """A set-up that fixes draws must be one that the draws could have given. `picked` is what the special buildings are drawn
+    from instead of the sets of the options: all of them where there are six or fewer."""
 
     if given is not None and (not isinstance(given, Mapping) or not set(given) <= set(FIELDS)):
         raise wrong(f"it has some of {', '.join(FIELDS)}")
@@ -40,18 +41,24 @@ def read(
             raise wrong("each stack has its lowest number on top")
         if not all(RECORDS[stack[0]].tops_stack for stack in stacks):
             raise wrong("the Black Market does not top a stack")
+    if "picked" in fixed:
+        try:
+            pool = pool._replace(picked=setup.read_picked(fixed["picked"], full))
+        except ValueError as error:
+            raise wrong(str(error)) from error
     if specials is not None:
-        possible = setup.special_cards(full, exclude, sets)
-        drawn = setup.specials_drawn(full, exclude, sets)
+        possible = setup.special_cards(full, pool)
+        drawn = setup.specials_drawn(full, pool)
         if len(specials) != drawn or len(set(specials)) != drawn or not set(specials) <= set(possible):
             raise wrong(f"specials are {drawn} different special buildings, top first")
-    return tiles, stacks, specials
+    return tiles, stacks, specials, pool.picked
 
 
 def written(s: Position) -> dict[str, Any]:
     """What was drawn before the first turn."""
     return {
         "supply_tiles": [positions.TILES[tile] for tile in s.tiles],
+        **positions.picked_of(s),
         "stacks": [view.stack_ids(s, stack) for stack in range(3)],
         "specials": [IDS[card] for card in list(s.specials)[::-1]],
     }

@@ -7,10 +7,12 @@ from roadstead.core.happening import Happening, Step
 from roadstead.core.stack import Frame
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules.dealings import repay, repay_refusal, ship_of_class, top_ship
+from roadstead.lehavre.rules.effects.bar import Tab
 from roadstead.lehavre.rules.effects.building import Raise
 from roadstead.lehavre.rules.effects.court import Verdict
 from roadstead.lehavre.rules.effects.picking import Arrange, Look
-from roadstead.lehavre.rules.effects.watch import Eviction, evict
+from roadstead.lehavre.rules.effects.site import Built, Site
+from roadstead.lehavre.rules.effects.watch import Eviction, evict, pay_evicted
 from roadstead.lehavre.rules.effects.wharf import Launch
 from roadstead.lehavre.rules.entry import Fee
 from roadstead.lehavre.rules.fleet import TYPE_NAMES
@@ -49,6 +51,8 @@ def parts(step: Step) -> Iterator[Part]:
     business = None if action is None else dealt(before, seat, action)
     if business is not None:
         yield business[0], seat, business[1], BANK, after
+    elif action is not None and a.DISMISS <= action < a.PAY_BAR:
+        yield "dismiss", seat, None, BANK, after
     elif isinstance(frame, Opening):
         yield "supply", seat, None, f"tile:{before.tile}", after
     elif isinstance(frame, Main):
@@ -56,6 +60,7 @@ def parts(step: Step) -> Iterator[Part]:
     elif isinstance(frame, Eviction):
         card = (action or 0) - int(a.ENTER)
         between = before.clone()
+        pay_evicted(between, seat, card)
         evict(between, seat, card)
         yield "evict", seat, card_name(card), BANK, between
         yield "enter", seat, card_name(card), BANK, after
@@ -68,6 +73,12 @@ def parts(step: Step) -> Iterator[Part]:
         hand_in_all_food(between, seat)
         yield "feeding", seat, None, BANK, between
         yield "loan", seat, None, BANK, after
+    elif isinstance(frame, Tab):
+        yield ("loan" if action == a.LOAN else "bar"), seat, card_name(before.person[seat]), BANK, after
+    elif isinstance(frame, Site):
+        yield "site", seat, card_name((action or 0) - int(a.BUILD)), BANK, after
+    elif isinstance(frame, Built):
+        yield "enter", seat, card_name(frame.card), BANK, after
     elif isinstance(frame, Interest):
         yield ("loan" if action == a.LOAN else "interest"), seat, None, BANK, after
     elif isinstance(frame, Closing):
@@ -76,6 +87,8 @@ def parts(step: Step) -> Iterator[Part]:
         yield "round", None, str(before.round + 1), BANK, after
     elif isinstance(frame, NextTurn):
         yield from last_repayments(before)
+        if after.beside.striker != before.beside.striker:
+            yield "strike", None, card_name(before.beside.strike), BANK, after
     elif isinstance(frame, Look):
         if after.reveals > before.reveals:
             yield "look", seat, None, BANK, after
@@ -88,7 +101,7 @@ def main_action(seat: int, action: int, after: Position) -> Iterator[Part]:
         yield "take", seat, NAMES[action - a.TAKE], BANK, after
     elif action == a.PASS:
         yield "pass", seat, None, BANK, after
-    else:
+    elif action != a.DONE:
         yield "enter", seat, card_name(action - a.ENTER), BANK, after
 
 
@@ -104,6 +117,8 @@ def dealt(s: Position, seat: int, action: int) -> tuple[str, str | None] | None:
         return "buy", ship_name(top_ship(s, action - a.BUY_SHIP))
     if a.SELL_SHIP <= action < a.SELL_SHIP + a.SHIP_CLASSES:
         return "sell", ship_name(ship_of_class(s, seat, action - a.SELL_SHIP))
+    if a.REDEEM <= action < a.DISMISS:
+        return "redeem", NAMES[action - a.REDEEM]
     return None
 
 

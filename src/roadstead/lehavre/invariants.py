@@ -5,14 +5,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.lehavre.cards.deck import IDS, SPECIALS, in_stacks, town_starts
-from roadstead.lehavre.rules.actions import MOST, SHIP_TYPES
+from roadstead.lehavre.rules.actions import SHIP_TYPES
+from roadstead.lehavre.rules.effects.spaces import PicketLine
 from roadstead.lehavre.rules.effects.wharf import Wharf
 from roadstead.lehavre.rules.fleet import PILE_SLOTS, SHIPS, TYPE
 from roadstead.lehavre.rules.goods import FIRST_GOOD, KINDS, OFFERS, zeros
 from roadstead.lehavre.rules.position import (
     BOXED,
+    DEALT,
+    GONE,
     HIDDEN,
     HOME,
+    NOBODY,
     NOT_YET,
     ON_PILE,
     SCRAPPED,
@@ -23,12 +27,12 @@ from roadstead.lehavre.rules.position import (
     WAITING,
     Position,
 )
-from roadstead.lehavre.setup import special_cards, specials_drawn, start_ships
+from roadstead.lehavre.setup import Pool, pool_of, special_cards, specials_drawn, start_ships
 
 
 def broken(s: Position) -> str:
     """The first invariant that does not hold, in words; empty if all hold."""
-    for found in (counts(s), cards(s), specials(s), persons(s), ships(s), clock(s)):
+    for found in (counts(s), cards(s), specials(s), beside(s), persons(s), ships(s), clock(s)):
         if found != "":
             return found
     return ""
@@ -38,8 +42,6 @@ def counts(s: Position) -> str:
     for slot in range(s.players * KINDS):
         if s.goods[slot] < 0:
             return "a player holds a negative number of something"
-        if slot % KINDS >= FIRST_GOOD and s.goods[slot] > MOST:
-            return f"a player holds more than {MOST} of a kind"
     for seat in range(s.players):
         if s.loans[seat] < 0:
             return "a player has a negative number of loans"
@@ -71,13 +73,13 @@ def cards(s: Position) -> str:
             return f"card {IDS[card]} is in a game that it does not belong to, or missing"
         if lying[card] != (1 if owner == STACKED else 0):
             return f"card {IDS[card]} is in two places or in none"
-        if owner >= s.players or owner < BOXED:
+        if owner >= s.players or owner < DEALT:
             return f"card {IDS[card]} is owned by nobody at the table"
-        if owner == WAITING and not s.cards[card].waits:
+        if owner == WAITING and not s.cards[card].lasting.waits:
             return f"card {IDS[card]} does not wait for an empty space"
         if owner == WAITING and (s.heights[0] == 0 or s.heights[1] == 0 or s.heights[2] == 0):
             return f"card {IDS[card]} waits although a space is empty"
-        if owner == HIDDEN and card not in SPECIALS:
+        if (owner == HIDDEN or owner == DEALT or owner == GONE) and card not in SPECIALS:
             return f"card {IDS[card]} is no special building"
         if owner == STACKED and s.cards[card].number < 0:
             return f"card {IDS[card]} never lies in a proposal stack"
@@ -86,14 +88,14 @@ def cards(s: Position) -> str:
     return ""
 
 
-_USED: dict[tuple[int, bool, bool, str], vec[i64]] = {}
+_USED: dict[tuple[int, bool, Pool], vec[i64]] = {}
 
 
 def used_cards(s: Position) -> vec[i64]:
-    key = (int(s.players), s.full, s.solo_exclude_specials, s.sets)
+    key = (int(s.players), s.full, pool_of(s))
     if key not in _USED:
         used = zeros(i64(len(s.owner)))
-        specials = special_cards(s.full, s.solo_exclude_specials, s.sets)
+        specials = special_cards(s.full, pool_of(s))
         for card in [*in_stacks(s.players, s.full), *town_starts(s.players, s.full), *specials]:
             used[card] = 1
         _USED[key] = used
@@ -103,10 +105,11 @@ def used_cards(s: Position) -> vec[i64]:
 def specials(s: Position) -> str:
     turned_up: i64 = 0
     for card in SPECIALS:
-        if s.owner[card] != HIDDEN and s.owner[card] != BOXED:
+        if card < len(s.owner) and s.owner[card] != HIDDEN and s.owner[card] != BOXED and s.owner[card] != DEALT:
             turned_up += 1
+    turned_up -= played_from_hands(s)
     pile: i64 = len(s.specials)
-    if pile + turned_up != specials_drawn(s.full, s.solo_exclude_specials, s.sets):
+    if pile + turned_up != specials_drawn(s.full, pool_of(s)):
         return "the special buildings of the pile and those turned up are not as many as were drawn"
     for i in range(pile):
         card = s.specials[i]
@@ -130,15 +133,59 @@ def specials(s: Position) -> str:
     return ""
 
 
+def played_from_hands(s: Position) -> i64:
+    """How many cards that were dealt to the players have been turned up: they were not drawn."""
+    played: i64 = 0
+    for place in range(i64(len(s.beside.hands))):
+        if s.beside.hands[place] == NOBODY:
+            played += 1
+    return played
+
+
+def beside(s: Position) -> str:
+    """What was pawned and dealt, and who is on strike."""
+    tokens = s.beside.pawned
+    for slot in range(i64(len(tokens))):
+        if tokens[slot] < 0 or tokens[slot] > 1 or (tokens[slot] == 1 and slot % KINDS < FIRST_GOOD):
+            return "a player has pawned one good of a kind, or none"
+    hands = s.beside.hands
+    if len(hands) % s.players != 0:
+        return "all hands are dealt equally many cards"
+    dealt = zeros(i64(len(s.owner)))
+    for place in range(i64(len(hands))):
+        if hands[place] != NOBODY:
+            if hands[place] < 0 or hands[place] >= len(s.owner) or s.owner[hands[place]] != DEALT:
+                return "a hand holds a card that is elsewhere"
+            dealt[hands[place]] += 1
+    for card in range(i64(len(s.owner))):
+        if dealt[card] != (1 if s.owner[card] == DEALT else 0):
+            return f"card {IDS[card]} is in two hands or in none"
+    if played_from_hands(s) > 1:
+        return "one card at most is played from all hands"
+    strike = s.beside.strike
+    if (s.beside.striker == NOBODY) != (strike == NOBODY):
+        return "a strike is called by somebody with a card"
+    if strike != NOBODY and (strike >= len(s.owner) or s.owner[strike] < TOWN):
+        return "a strike is called with a card that has been turned up"
+    if strike != NOBODY and not isinstance(s.cards[strike].effect, PicketLine):
+        return "a strike is called with a card that has been turned up"
+    if s.beside.striker >= s.players or (strike != NOBODY and s.final):
+        return "a strike is called by a player, and not in the final stage"
+    return ""
+
+
 def persons(s: Position) -> str:
-    """Each person is in at most one building, and before the final stage each building has at most one person."""
+    """Each person is in at most one building, and before the final stage each building has at most one person; but for the
+    bar."""
     for seat in range(s.players):
         card = s.person[seat]
         if card == HOME:
             continue
-        if card < 0 or card >= len(s.owner) or s.owner[card] < TOWN or not s.cards[card].enterable:
+        if card < 0 or card >= len(s.owner) or s.owner[card] < TOWN:
+            return "a person stands where there is no building"
+        if not s.cards[card].enterable and s.cards[card].lasting.bar == 0:
             return "a person stands where there is nothing to enter"
-        if not s.final:
+        if not s.final and s.cards[card].enterable:
             for other in range(seat):
                 if s.person[other] == card:
                     return "two persons stand in one building before the final stage"
@@ -175,7 +222,7 @@ def was_given(s: Position, ship: i64) -> bool:
     """Whether a card that has been turned up can have been had for the ship: the Luxury Yacht for an iron one."""
     given = s.passive.given_for
     for i in range(i64(len(given))):
-        if s.owner[given[i]] >= TOWN and s.cards[given[i]].given_for == TYPE[ship]:
+        if s.owner[given[i]] >= TOWN and s.cards[given[i]].lasting.given_for == TYPE[ship]:
             return True
     return False
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from roadstead.core.prose import with_article
 from roadstead.core.reason import Refusals
-from roadstead.lehavre.cards.deck import INDEX
+from roadstead.lehavre.cards.deck import DECK, INDEX
 from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.rules import actions as a
 from roadstead.lehavre.rules import refusals as r
@@ -22,7 +22,7 @@ from roadstead.lehavre.rules.entry import francs_in_food_fee
 from roadstead.lehavre.rules.fleet import BUILD_ENERGY, PRICE, TYPE_NAMES
 from roadstead.lehavre.rules.goods import CLAY, ENERGY, FOOD, FRANC, IRON, KINDS, NAMES, OFFERS, UPGRADED
 from roadstead.lehavre.rules.payments import FOR_FEE, Amount, energy_due, energy_held, food_held, worth_left
-from roadstead.lehavre.rules.position import Card, Position
+from roadstead.lehavre.rules.position import NOBODY, Card, Position
 from roadstead.lehavre.vocabulary import SHIP_CLASS_NAMES
 
 SENTENCES: dict[int, tuple[str, str]] = {
@@ -56,7 +56,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.NOTHING_TO_BUILD: ("nothing_to_build", "you cannot build any of the top cards"),
     r.NO_SHIP_TO_BUILD: ("no_ship_to_build", "you cannot build any ship"),
     r.MISSING_BRICK: ("missing_brick", "the wharf is not modernised and you have no brick for it"),
-    r.NO_YACHT: ("no_yacht", "only an iron ship is given for the Luxury Yacht, while the town owns it"),
+    r.NO_YACHT: ("no_yacht", "the town has no card for which such a ship is given"),
     r.NO_CARGO_SHIP: ("no_cargo_ship", "you have no ship that carries goods"),
     r.NO_CARGO: ("no_cargo", "you have nothing left to ship"),
     r.NOBODY_TO_EVICT: ("nobody_to_evict", "there is nobody to evict for a building that you could use"),
@@ -81,6 +81,22 @@ SENTENCES: dict[int, tuple[str, str]] = {
     r.TOO_FEW_KINDS_LEFT: ("too_few_kinds_left", "after {kind} there would be too few kinds left to pick: the order is fixed"),
     r.LEAVES_NO_CARGO: ("leaves_no_cargo", "that would burn the goods that the ships are to carry"),
     r.STADIUM_WAITS: ("stadium_waits", "the Football Stadium waits for an empty space and cannot be bought"),
+    r.NO_PAWN: ("no_pawn", "you have no {pawn} with the pawnbroker"),
+    r.REDEEM_PRICE: ("redeem_price", "redeeming costs 2 francs, you have {francs}"),
+    r.CANNOT_BE_SOLD: ("cannot_be_sold", "{thing} cannot be sold"),
+    r.NOBODY_TO_DISMISS: ("nobody_to_dismiss", "there is nobody whom you could send home from a building of yours"),
+    r.NEEDS_FRANCS: ("needs_francs", "you have too few francs for that: {francs}"),
+    r.STRIKE: ("strike", "there is a strike: you must take an offer"),
+    r.NO_STRIKE_NOW: ("no_strike_now", "{name} ({building}) is not used in the last round, nor after it"),
+    r.NO_HAND: ("no_hand", "you were dealt no card that could be built"),
+    r.NOT_IN_HAND: ("not_in_hand", "{name} ({building}) is not in your hand"),
+    r.NOT_THAT_SPACE: ("not_that_space", "that offer cannot be taken here"),
+    r.NO_SUCH_SPACE: ("no_such_space", "there is no offer that {name} ({building}) could take"),
+    r.NO_CATTLE: ("no_cattle", "no other player has cattle"),
+    r.STATION_LEFT: ("station_left", "the second visit is to a building where you have not been in this turn"),
+    r.NOT_THE_SAME: ("not_the_same", "with that the rest could not be made up exactly"),
+    r.NO_UNIT: ("no_unit", "the building takes none of that which could be wood"),
+    r.OVER_LIMIT: ("over_limit", "to use {name} ({building}) you hold too little of what allows it"),
 }
 
 FACTS: dict[str, Callable[[Position, int, int], object]] = {
@@ -91,6 +107,7 @@ FACTS: dict[str, Callable[[Position, int, int], object]] = {
     "occupant": lambda s, seat, action: s.occupant(_block(action), seat),
     "fee": lambda s, seat, action: fee_text(_card(s, action)),
     "purse": lambda s, seat, action: purse(s, seat, _card(s, action)),
+    "pawn": lambda s, seat, action: NAMES[action - a.REDEEM],
     "lacking": lambda s, seat, action: lacking(s, seat, action),
     "thing": lambda s, seat, action: _thing(s, action),
     "ship": lambda s, seat, action: TYPE_NAMES[action - (a.BUY_SHIP if action < a.BUILD_SHIP else a.BUILD_SHIP)],
@@ -110,7 +127,8 @@ def _block(action: int) -> int:
 
 
 def _card(s: Position, action: int) -> Card:
-    return s.cards[_block(action)]
+    """Also one that is not in this game."""
+    return DECK[_block(action)]
 
 
 def fee_text(card: Card) -> str:
@@ -142,7 +160,7 @@ def needed(s: Position, seat: int, action: int) -> tuple[Sequence[int], int, int
     """Goods, energy and food that an action takes."""
     frame = s.stack[-1]
     if action >= a.BUILD:
-        return list(building_cost(s, seat, action - a.BUILD, frame.wood_off if isinstance(frame, Build) else 0)), 0, 0
+        return list(building_cost(s, seat, action - a.BUILD, frame.wood_off if isinstance(frame, Build) else 0, NOBODY)), 0, 0
     if action < a.ENTER:
         assert isinstance(frame, Shipyard)
         return list(ship_cost(s, action - a.BUILD_SHIP, frame.card)), energy_due(s, seat, BUILD_ENERGY), 0

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.random import Random
-from roadstead.lehavre.cards.deck import DECK, PASSIVE, RECORDS, SPECIALS, in_stacks, town_starts
-from roadstead.lehavre.cards.record import BASE
+from roadstead.lehavre.cards.deck import EXPANSIONS, INDEX, RECORDS, SPECIALS, deck_for, in_stacks, town_starts
 from roadstead.lehavre.cards.words import counts
 from roadstead.lehavre.round_cards import rounds
 from roadstead.lehavre.rules.dealings import lay_on_pile
@@ -20,6 +20,7 @@ from roadstead.lehavre.rules.position import (
     HIDDEN,
     HOME,
     NOT_YET,
+    NOTHING_BESIDE,
     SCRAPPED,
     STACK_SLOTS,
     STACKED,
@@ -32,6 +33,48 @@ from roadstead.lehavre.rules.turn import Opening
 OFFER_START = {True: "2 franc, 2 fish, 2 wood, 1 clay", False: "3 franc, 3 fish, 3 wood, 2 clay, 1 iron, 1 grain, 1 cattle"}
 PLAYER_START = {True: "5 franc, 1 coal", False: "5 franc, 2 fish, 2 wood, 2 clay, 2 iron, 1 cattle, 2 coal, 2 hides"}
 SPECIALS_DRAWN = 6
+
+
+class Pool(NamedTuple):
+    """What the special buildings are drawn from: some sets, or what somebody picked, their ids joined by +."""
+
+    expansion: str = "none"
+    picked: str | None = None
+    solo_exclude_specials: bool = False
+
+
+USUAL = Pool()
+
+
+def pool_of(s: Position) -> Pool:
+    return Pool(s.expansion, s.picked, s.solo_exclude_specials)
+
+
+@cache
+def special_cards(full: bool, pool: Pool) -> tuple[int, ...]:
+    """The special buildings that can be in the pile, in the full game."""
+    if pool.picked is None:
+        cards = [card for card in SPECIALS if RECORDS[card].sets in EXPANSIONS[pool.expansion]]
+    else:
+        cards = sorted(INDEX[card] for card in filter(None, pool.picked.split("+")))
+    return tuple(card for card in cards if full and (RECORDS[card].solo or not pool.solo_exclude_specials))
+
+
+def read_picked(cards: Any, full: bool) -> str:
+    """Special buildings that somebody picked, by their ids, as a position has them: in the order of the deck."""
+    known = [RECORDS[card].card.id for card in SPECIALS]
+    if not full:
+        raise ValueError("the short game has no special buildings to pick")
+    if not isinstance(cards, list) or not all(isinstance(card, str) and card in known for card in cards):
+        raise ValueError("picked is a list of special buildings")
+    if len(set(cards)) != len(cards):
+        raise ValueError("picked has a card twice")
+    return "+".join(card for card in known if card in cards)
+
+
+def specials_drawn(full: bool, pool: Pool) -> int:
+    """Six; all of them where there are fewer."""
+    return min(SPECIALS_DRAWN, len(special_cards(full, pool)))
 
 
 def ships_in_game(players: int, full: bool) -> list[int]:
@@ -47,16 +90,15 @@ def start_ships(players: int, full: bool) -> list[int]:
     return [0, 2] if players <= 2 and not full else []
 
 
-def empty(players: int, full: bool) -> Position:
+def empty(players: int, full: bool, pool: Pool = USUAL) -> Position:
     """A position with everything of the set-up that is the same in each game, and nothing drawn yet."""
     s = Position()
-    s.cards = DECK
-    s.passive = PASSIVE
+    s.cards, s.passive = deck_for(special_cards(full, pool))
     s.rounds = rounds(players, full)
     s.players = players
-    s.sets = BASE
+    s.expansion, s.picked, s.solo_exclude_specials = pool
     s.full = full
-    s.expert = s.stadium_buyable = s.solo_market_cap = s.solo_exclude_specials = False
+    s.expert = s.stadium_buyable = s.solo_market_cap = False
     s.goods = zeros(players * KINDS)
     start = counts(PLAYER_START[full])
     for seat in range(players):
@@ -67,7 +109,7 @@ def empty(players: int, full: bool) -> Position:
     s.offers = counts(OFFER_START[full])[:OFFERS]
     s.tiles = vec[i64](range(TURNS_A_ROUND))
     s.tiles_shown = 0
-    s.owner = vec[i64]([BOXED] * len(DECK))
+    s.owner = vec[i64]([BOXED] * len(s.cards))
     for card in town_starts(players, full):
         s.owner[card] = TOWN
     s.stacks = zeros(3 * STACK_SLOTS)
@@ -80,7 +122,8 @@ def empty(players: int, full: bool) -> Position:
     s.ship_owner = vec[i64](ships_in_game(players, full))
     s.piles = zeros(4 * PILE_SLOTS)
     s.pile_heights = zeros(4)
-    s.modernised = zeros(len(DECK))
+    s.beside = NOTHING_BESIDE
+    s.modernised = zeros(len(s.cards))
     s.sold = vec[i64]()
     s.round = s.tile = s.active = s.reveals = 0
     s.final = False
@@ -90,16 +133,6 @@ def empty(players: int, full: bool) -> Position:
     return s
 
 
-@cache
-def special_cards(full: bool, exclude: bool, sets: str) -> tuple[int, ...]:
-    """The special buildings that can be in the pile: those of the sets, in the full game."""
-    chosen = sets.split("+") if full else []
-    return tuple(card for card in SPECIALS if RECORDS[card].sets in chosen and not (exclude and not RECORDS[card].solo))
-
-
-def specials_drawn(full: bool, exclude: bool, sets: str) -> int:
-    """Six; all of them where the sets have fewer."""
-    return min(SPECIALS_DRAWN, len(special_cards(full, exclude, sets)))
 
 
 def new(
@@ -109,26 +142,26 @@ def new(
     tiles: Sequence[int] | None = None,
     stacks: Sequence[Sequence[int]] | None = None,
     specials: Sequence[int] | None = None,
+    picked: str | None = None,
     *,
-    sets: str = BASE,
+    expansion: str = "none",
     expert: bool = False,
     stadium_buyable: bool = False,
     solo_market_cap: bool = False,
     solo_exclude_specials: bool = False,
 ) -> Position:
     """A new game. The generator is stepped for every draw, also where the outcome is given: a replay ends in the same state."""
-    s = empty(players, full)
-    s.sets = sets
+    pool = Pool(expansion, picked, solo_exclude_specials)
+    s = empty(players, full, pool)
     s.expert = expert
     s.stadium_buyable = stadium_buyable
     s.solo_market_cap = solo_market_cap
-    s.solo_exclude_specials = solo_exclude_specials
     random = Random(seed)
     s.random = random
     drawn_tiles = s.tiles
     random.shuffle(drawn_tiles)
     drawn_stacks = deal_stacks(players, full, random)
-    pile = vec[i64](special_cards(full, solo_exclude_specials, sets))
+    pile = vec[i64](special_cards(full, pool))
     random.shuffle(pile)
     s.tiles = vec[i64](tiles) if tiles is not None else drawn_tiles
     for stack, cards in enumerate(stacks if stacks is not None else drawn_stacks):

@@ -113,7 +113,25 @@ class LeHavreForecast(LeHavreAhead):
 # The view.
 
 
-class LeHavrePlayer(TypedDict):
+class LeHavreBeside(TypedDict):
+    """What few players have: goods with the pawnbroker, and how many cards they were dealt secretly."""
+
+    pawned: NotRequired[list[str]]
+    dealt: NotRequired[int]
+
+
+class LeHavreRare(TypedDict):
+    """What few games have: the special buildings that somebody picked to be drawn from, the cards that the seat was dealt
+    secretly, the seat that has called a strike, cards that have left
+    the game."""
+
+    picked: NotRequired[list[str]]
+    hand: NotRequired[list[str]]
+    striker: NotRequired[int]
+    gone: NotRequired[list[str]]
+
+
+class LeHavrePlayer(LeHavreBeside):
     """`person` is the building in which it stands; `energy` what all goods would give; `ship_food` what the ships give, and
     `food_due` what is left to pay."""
 
@@ -131,7 +149,7 @@ class LeHavrePlayer(TypedDict):
     ahead: LeHavreAhead
 
 
-class LeHavreView(TypedDict):
+class LeHavreView(LeHavreRare):
     """`supply_tiles` are None while they are face down; `interest_tile` is the place of the one on which interest is paid."""
 
     game: Literal["lehavre"]
@@ -172,3 +190,4 @@ class LeHavreOption(TypedDict):
     ship: NotRequired[str]
     offers: NotRequired[list[str]]
     amount: NotRequired[int]
+    guest: NotRequired[int]

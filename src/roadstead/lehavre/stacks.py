@@ -6,25 +6,28 @@ from itertools import pairwise
 from typing import Any
 
 from roadstead.core.shape import fail, sequence
-from roadstead.lehavre.decisions import DECISIONS
+from roadstead.lehavre.decisions import ACTION_OF_A_BUILDING, DECISIONS
 from roadstead.lehavre.invariants import broken
 from roadstead.lehavre.rules.payments import PURPOSES, Tender
 from roadstead.lehavre.rules.position import NOBODY, Position
 
 #: Which frames lie on which, from the bottom, in a settled position; a payment is named with its purpose.
 SHAPE = re.compile(
-    r"(opening|main|closing)"
+    r"(opening|main|closing( second)?"
     r"|main( interest)+"
     r"|next_turn close_round( feeding)*( feeding| pay:feeding)"
-    r"|closing("
-    r" act( fee| pay:fee)"
+    r"|closing( second)?( iron)*( toll)?("
+    r" act( fee| pay:fee)?"
     r"| receive( pay:energy)?( pay:deal)?( stand_in){0,2}"
     r"| look pick"
     r"|( build)? raise( stand_in){1,2}"
+    r"|( build)? crane"
     r"| launch( pay:energy)?( stand_in)?"
-    r"| load pay:energy"
-    r"|( deliver)( office| deliver)? give|( deliver) office)"
-    r"|" + DECISIONS.grammar() + r"|"
+    r"| load pay:(energy|fuel)"
+    r"|( swap)? return"
+    r"| built( bid)?"
+    r"|( deliver)( office| deliver)? give|( deliver) office"
+    r"|" + DECISIONS.grammar().replace(ACTION_OF_A_BUILDING, "") + r"))( tab)*|"
 )
 
 
@@ -47,7 +50,7 @@ def read_stack(s: Position, value: Any) -> None:
         if name in ("next_turn", "close_round"):
             if frame.seat != NOBODY:
                 raise fail(f"the frame {name} belongs to nobody")
-        elif frame.seat < 0 or (frame.seat != s.active and frame.seat not in forced):
+        elif frame.seat < 0 or (frame.seat != s.active and frame.seat not in forced and name != "tab"):
             raise fail(f"the frame {name} belongs to another seat")
         DECISIONS.check(s, frame)
     if (names[0] == "next_turn") != (s.tile == 7 and not s.final) or (names[0] == "opening" and s.final):

@@ -16,6 +16,8 @@ from roadstead.lehavre.rules.fleet import TYPE, TYPE_NAMES
 from roadstead.lehavre.rules.goods import KINDS, NAMES
 from roadstead.lehavre.rules.position import (
     BOXED,
+    DEALT,
+    GONE,
     HIDDEN,
     HOME,
     NOT_YET,
@@ -28,7 +30,8 @@ from roadstead.lehavre.rules.position import (
 )
 
 BANK = "bank"
-CARD_PLACES = {TOWN: "town", WAITING: "waiting", HIDDEN: "specials", BOXED: "box"}
+#: What is dealt is as secret as what lies in the pile.
+CARD_PLACES = {TOWN: "town", WAITING: "waiting", HIDDEN: "specials", DEALT: "specials", BOXED: "box", GONE: "box"}
 SHIP_PLACES = {NOT_YET: "track", SCRAPPED: "box"}
 
 
@@ -75,7 +78,8 @@ def goods_moved(before: Position, after: Position, other: str) -> Iterator[Trans
 def cards_moved(before: Position, after: Position) -> Iterator[Transfer]:
     """Cards, ships, and persons: who stood in what is bought or sold goes home."""
     for card, old, new in changes(before.owner, after.owner):
-        yield moved(card_name(card), place_of_card(before, card, old), place_of_card(after, card, new))
+        if place_of_card(before, card, old) != place_of_card(after, card, new):
+            yield moved(card_name(card), place_of_card(before, card, old), place_of_card(after, card, new))
     for ship, old, new in changes(before.ship_owner, after.ship_owner):
         yield moved(ship_name(ship), place_of_ship(ship, old), place_of_ship(ship, new))
     for seat, old, new in changes(before.person, after.person):

@@ -7,14 +7,25 @@ from roadstead.core.wire import Counts
 from roadstead.lehavre.cards.deck import IDS
 from roadstead.lehavre.decisions import DECISIONS
 from roadstead.lehavre.forecast import ahead, interest_tile, next_ships
+from roadstead.lehavre.rules.dealings import pawned
+from roadstead.lehavre.rules.effects.site import in_hand
 from roadstead.lehavre.rules.fleet import IRON_SHIP, LUXURY, PILE_SLOTS, SHIPS, STEEL_SHIP, TYPE, TYPE_NAMES, VALUE, WOODEN
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FRANC, KINDS, NAMES, OFFERS
 from roadstead.lehavre.rules.payments import energy_held
-from roadstead.lehavre.rules.position import HOME, STACK_SLOTS, TOWN, WAITING, Position
+from roadstead.lehavre.rules.position import GONE, HOME, NOBODY, STACK_SLOTS, TOWN, WAITING, Position
 from roadstead.lehavre.rules.rounds import food_due, ship_food
 from roadstead.lehavre.rules.scoring import LOAN_PENALTY, bonus_of, card_values, ship_values, wealth
 from roadstead.lehavre.rules.turn import TILE_KINDS
-from roadstead.lehavre.shapes import LeHavrePlayer, LeHavreRound, LeHavreScore, LeHavreShip, LeHavreView, TownStep
+from roadstead.lehavre.shapes import (
+    LeHavreBeside,
+    LeHavrePlayer,
+    LeHavreRare,
+    LeHavreRound,
+    LeHavreScore,
+    LeHavreShip,
+    LeHavreView,
+    TownStep,
+)
 
 TOWN_STEPS: tuple[TownStep, ...] = get_args(TownStep)
 
@@ -24,7 +35,7 @@ def tile_kinds(tile: int) -> list[str]:
 
 
 def cards_with(s: Position, owner: int) -> list[str]:
-    return [IDS[card] for card in range(len(IDS)) if s.owner[card] == owner]
+    return [IDS[card] for card in range(len(s.owner)) if s.owner[card] == owner]
 
 
 def stack_ids(s: Position, stack: int) -> list[str]:
@@ -56,6 +67,17 @@ def goods_of(s: Position, seat: int) -> Counts:
     return {NAMES[kind]: s.has(seat, kind) for kind in range(FIRST_GOOD, KINDS) if s.has(seat, kind) > 0}
 
 
+def pawned_of(s: Position, seat: int) -> list[str]:
+    """The goods of which a seat has a token with the pawnbroker."""
+    return [NAMES[kind] for kind in range(FIRST_GOOD, KINDS) if pawned(s, seat, kind)]
+
+
+def hand_of(s: Position, seat: int) -> list[str]:
+    """The cards dealt to a seat, while there is a site for them."""
+    sites = [card for card in range(len(s.owner)) if s.cards[card].lasting.deals > 0 and s.owner[card] >= TOWN]
+    return [IDS[card] for card in in_hand(s, seat)] if sites else []
+
+
 def ship_dict(ship: int) -> LeHavreShip:
     return {"type": TYPE_NAMES[TYPE[ship]], "value": VALUE[ship]}
 
@@ -74,6 +96,11 @@ def player_dict(s: Position, seat: int) -> LeHavrePlayer:
     ships = [ship for ship in range(SHIPS) if s.ship_owner[ship] == seat]
     ships.sort(key=lambda ship: (TYPE[ship], VALUE[ship]))
     rounds_left = s.round < len(s.rounds)
+    rest: LeHavreBeside = {}
+    if lying := pawned_of(s, seat):
+        rest["pawned"] = lying
+    if dealt := hand_of(s, seat):
+        rest["dealt"] = len(dealt)
     return {
         "francs": s.has(seat, FRANC),
         "goods": goods_of(s, seat),
@@ -87,12 +114,13 @@ def player_dict(s: Position, seat: int) -> LeHavrePlayer:
         "wealth": wealth(s, seat),
         "score": score_dict(s, seat),
         "ahead": ahead(s, seat),
+        **rest,
     }
 
 
 def score_dict(s: Position, seat: int) -> LeHavreScore:
     """What the wealth is made of: these add up to it."""
-    owned = [card for card in range(len(IDS)) if s.owner[card] == seat]
+    owned = [card for card in range(len(s.owner)) if s.owner[card] == seat]
     return {
         "francs": s.has(seat, FRANC),
         "buildings": card_values(s, seat),
@@ -104,6 +132,15 @@ def score_dict(s: Position, seat: int) -> LeHavreScore:
 
 def view(s: Position, seat: int | None) -> LeHavreView:
     over = len(s.stack) == 0
+    rare: LeHavreRare = {}
+    if seat is not None and (hand := hand_of(s, seat)):
+        rare["hand"] = hand
+    if s.beside.striker != NOBODY:
+        rare["striker"] = s.beside.striker
+    if s.picked is not None:
+        rare["picked"] = list(filter(None, s.picked.split("+")))
+    if gone := cards_with(s, GONE):
+        rare["gone"] = gone
     return {
         "game": "lehavre",
         "seat": seat,
@@ -133,7 +170,8 @@ def view(s: Position, seat: int | None) -> LeHavreView:
             "luxury": pile_values(s, LUXURY),
         },
         "next_ships": next_ships(s),
-        "modernised": [IDS[card] for card in range(len(IDS)) if s.modernised[card] == 1],
+        "modernised": [IDS[card] for card in range(len(s.owner)) if s.modernised[card] == 1],
         "reveals": s.reveals,
         "players": [player_dict(s, i) for i in range(s.players)],
+        **rare,
     }

@@ -37,5 +37,8 @@ VOCABULARY = Vocabulary(
     Block(a.SELL, a.CARD_SLOTS, "sell {building}", CARDS),
     Block(a.BUILD, a.CARD_SLOTS, "build {building}", CARDS),
     Block(a.AMOUNT, a.MOST + 1, "{amount}", each("amount", range(a.MOST + 1)), named=amount_now),
+    Block(a.REDEEM, KINDS, "redeem {kind}", each("kind", NAMES)),
+    Block(a.DISMISS, a.SEATS, "dismiss {guest}", each("guest", range(a.SEATS))),
+    Block(a.PAY_BAR, 1, "pay the bar", [{}]),
 )
 assert len(VOCABULARY) == a.NUM_ACTIONS

@@ -61,6 +61,7 @@ def new_game(
     hints: bool | None,
     of_the_house: bool,
     tempo: Tempo | None = None,
+    picked: list[str] | None = None,
 ) -> Founded:
     seats = [Seat(wish.holder, wish.name, bot=wish.bot) for wish in wishes]
     alone = all(seat.holder != OPEN for seat in seats)
@@ -73,10 +74,11 @@ def new_game(
     try:
         kind = roadstead.game(game)
         seed = drawn_seed() if seed is None else seed
-        state = kind.new(len(seats), seed, options)
+        setup: dict[str, Any] = {} if picked is None else {"picked": picked}
+        state = kind.new(len(seats), seed, options, setup)
     except RoadsteadError as error:
         raise Invalid(str(error)) from error
-    start = Start(kind, len(seats), seed, state.options(), {})
+    start = Start(kind, len(seats), seed, state.options(), setup)
     name_bots(seats, seed)
     # With others there is no help unless all know of it from the start.
     made = founded(start, seats, title, alone if hints is None else hints, False, of_the_house, [])

@@ -23,7 +23,7 @@ const SHARED: Record<string, { word: Word; icon: string }> = {
 };
 /** With these a round ends: what comes after belongs to it. */
 const AT_THE_END = ["harvest", "feeding", "round"];
-const OWN_WORDS: Record<string, Word> = { feeding: "logFeeds", interest: "logInterest" };
+const OWN_WORDS: Record<string, Word> = { feeding: "logFeeds", interest: "logInterest", bar: "logBar" };
 
 function linesOf(turn: Turn, seats: Called[]): Line[] {
   if (isNote(turn)) return [noteLine(turn, seats)];
@@ -67,6 +67,7 @@ function told(deed: Deed, turn: Turn, seats: Called[]): Omit<Line, "key" | "ply"
   const seat = deed.seats[0]!;
   if (deed.kind === "supply") return all("anchor", [t("logSupply"), ...counted(moved(deed, "offer:"))]);
   if (deed.kind === "round") return all("town", roundParts(deed), t("logRound", { round: deed.thing! }));
+  if (deed.kind === "strike") return all("space", [t("logStrike"), thingName(deed.thing!)]);
   if (shared && deed.seats.some((one) => one !== turn.seat)) {
     return all(shared.icon, [`${t(shared.word)}:`, ...ofAll(deed, seats)], t(shared.word));
   }
@@ -99,6 +100,12 @@ function ownParts(deed: Deed, seat: number, said: Said, seats: Called[]): Part[]
       return [`${said("logSells")} ${what}`, ...changed];
     case "loan":
       return [said(thing ? "logReturns" : (gain["loan"] ?? 0) > 0 ? "logLoan" : "logRepays"), ...changed];
+    case "redeem":
+      return [`${said("logRedeems")} ${what}`, ...changed];
+    case "site":
+      return [`${said("logSite")} ${what}`, ...changed];
+    case "dismiss":
+      return [said("logDismisses")];
     case "look":
       return [said("logLooks")];
     case "pass":

@@ -13,6 +13,9 @@ const SOUNDS: Record<string, Sound> = {
   loan: "coin",
   ship: "ship",
   interest: "coin",
+  bar: "coin",
+  redeem: "coin",
+  site: "build",
   round: "round",
 };
 
@@ -34,11 +37,16 @@ export const PACING: Pacing = {
     loan: [900, 500, 200],
     ship: [1300, 750, 300],
     interest: [900, 500, 200],
+    bar: [900, 500, 200],
+    redeem: [900, 500, 200],
+    dismiss: [900, 450, 200],
+    site: [1300, 750, 300],
+    strike: [1100, 600, 250],
     harvest: [1000, 600, 250],
     feeding: [1200, 700, 300],
     round: [1500, 900, 400],
   },
-  unbidden: ["harvest", "feeding", "interest", "round"],
+  unbidden: ["harvest", "feeding", "interest", "bar", "strike", "round"],
   sound: ({ kind, moves }) => SOUNDS[kind] ?? (moves[0]?.what === "franc" ? "coin" : "token"),
   // Cards are seen to slide.
   icon: (what) => (what.startsWith("card:") ? null : what.replace("person:", "seat_")),

@@ -8,7 +8,7 @@ const WORDS: Record<string, Word> = {
   stadium_buyable: "optionStadium",
   solo_market_cap: "optionMarketCap",
   solo_exclude_specials: "optionExclude",
-  sets: "optionSets",
+  expansion: "optionExpansion",
   map: "optionMap",
   land: "optionLand",
   sea: "optionSea",

@@ -12,12 +12,14 @@ from pkgutil import iter_modules
 from librt.vecs import vec
 
 from roadstead.lehavre import cards
-from roadstead.lehavre.cards.record import Record
+from roadstead.lehavre.cards.hameau import HAMEAU
+from roadstead.lehavre.cards.record import BASE, Record
 from roadstead.lehavre.rules.actions import CARD_SLOTS
-from roadstead.lehavre.rules.position import Card, Passive
+from roadstead.lehavre.rules.lasting import Lasting, Passive
+from roadstead.lehavre.rules.position import Card
 
 #: The files whose cards have their numbers for good, in the order in which they came; others follow by name.
-SETTLED = ("standard", "special")
+SETTLED = ("standard", "special", "hameau")
 
 
 def written() -> list[Record]:
@@ -32,13 +34,25 @@ def written() -> list[Record]:
 
 RECORDS: list[Record] = written()
 DECK: vec[Card] = vec[Card]([record.card for record in RECORDS])
-PASSIVE = Passive(DECK)
 IDS: list[str] = [record.card.id for record in RECORDS]
 INDEX: dict[str, int] = {card_id: index for index, card_id in enumerate(IDS)}
 SPECIALS: list[int] = [number for number, record in enumerate(RECORDS) if record.special]
 SETS: list[str] = list(dict.fromkeys(RECORDS[card].sets for card in SPECIALS))
-#: What special buildings can be drawn from: each set, and several joined, `base+harbour`.
-POOLS: list[str] = ["+".join(some) for count in range(1, len(SETS) + 1) for some in combinations(SETS, count)]
+#: What the special buildings are drawn from, by the value of the option: the sets of each.
+EXPANSIONS: dict[str, tuple[str, ...]] = {"none": (BASE,), "mixed": (BASE, HAMEAU), "only": (HAMEAU,)}
+EXPANSIONS |= {
+    "+".join(some): some
+    for count in range(1, len(SETS) + 1)
+    for some in combinations(SETS, count)
+    if some not in EXPANSIONS.values()
+}
+
+
+@cache
+def deck_for(specials: tuple[int, ...]) -> tuple[vec[Card], Passive]:
+    """The cards of a game that can have these beside the basic set, and none behind: rules walk no further."""
+    count = 1 + max(*(card for card, record in enumerate(RECORDS) if record.sets == BASE), *specials)
+    return DECK[:count], Passive(vec[Lasting]([card.lasting for card in DECK[:count]]))
 
 
 @cache

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from roadstead.lehavre.rules.actions import MOST
-from roadstead.lehavre.rules.effects.deals import Fishermen, Hammers, Measure
+from roadstead.lehavre.rules.effects.deals import Fishermen, Hammers, Measure, Own
+from roadstead.lehavre.rules.lasting import Lasting
 
 Items = list[tuple[int, str]]
 #: Icons and sentence.
@@ -18,6 +19,8 @@ Face = tuple[str, str]
 UNSAID: Face = ("", "")
 #: More goods than these do not fit with a sign between them.
 SIGNED = 3
+#: The icons of the building types.
+TYPES = ("type_none", "type_craft", "type_economic", "type_industrial", "type_public")
 #: What a bonus is for: its icon, and its word.
 BONUSES = {
     "per_ship": ("ship_iron", "ship"),
@@ -25,6 +28,7 @@ BONUSES = {
     "per_economic": ("type_economic", "economic"),
     "per_industrial": ("type_industrial", "industrial"),
     "per_public": ("type_public", "public"),
+    "per_cattle": ("cattle", "cattle"),
 }
 
 
@@ -62,7 +66,13 @@ class Gained:
         """What it is given for, where one word says it."""
         if isinstance(self.per, Hammers):
             return "hammer" if self.per.most == MOST else ""
+        if isinstance(self.per, Own):
+            return TYPES[self.per.building_type]
         return "fisherman" if isinstance(self.per, Fishermen) else ""
+
+
+    def named(self) -> str:
+        return f"{self.symbol()[5:]} building" if isinstance(self.per, Own) else self.symbol()
 
 
 def of_gains(terms: Sequence[Gained], once: Measure) -> Face:
@@ -74,7 +84,7 @@ def of_gains(terms: Sequence[Gained], once: Measure) -> Face:
         goods = [item for term in plain for item in term.goods]
         return in_icons(goods, " + " if len(goods) <= SIGNED else " "), sentence(f"take {in_words(goods)}")
     if not plain:
-        words = " and ".join(f"{in_words(term.goods)} per {term.symbol()}" for term in counted)
+        words = " and ".join(f"{in_words(term.goods)} per {term.named()}" for term in counted)
         icons = " ".join(f"{term.symbol()} > {in_icons(term.goods)}" for term in counted)
         return icons, sentence(f"take {words} you own")
     (count, kind), *others = plain[0].goods
@@ -99,6 +109,7 @@ class Terms:
     food: int
     per_two: str
     francs_once: int
+    limit: Measure | None = None
 
     def given(self) -> Items:
         return items(self.give) + [(self.food, "food")] * (self.food > 0)
@@ -124,7 +135,7 @@ class Terms:
         """Goods are sold, or turned into other ones; whatever else there is goes for something."""
         give, get = items(self.give), items(self.get)
         sold = all(kind == "franc" for _, kind in get)
-        if self.francs_once or (sold and (self.halves() or self.energy or self.food)):
+        if self.francs_once or self.limit or (sold and (self.halves() or self.energy or self.food)):
             return ""
         single = len(give) == 1 and give[0][0] == 1 and self.most > 1 and not self.food
         if single and (sold or get[0][0] == 1):
@@ -143,6 +154,8 @@ class Terms:
     def of_single(self, good: str, get: Items, sold: bool) -> str:
         """One good, again and again."""
         limit = f"up to {self.most} " if self.most < MOST else ""
+        if good == "franc":
+            return f"buy {limit}{get[0][1].replace('_', ' ')} at 1 franc"
         if sold:
             return f"sell {limit}{good} at {in_words(get)}"
         each = "half an energy" if self.energy == 0.5 else f"{self.energy:g} energy" if self.energy else ""
@@ -152,13 +165,14 @@ class Terms:
         return f"turn {limit}{good} into {get[0][1].replace('_', ' ')}{cost}{besides}{every_two}"
 
 
-def of_exchange(parts: Sequence[Terms], hold: str) -> Face:
+def of_exchange(parts: Sequence[Terms], hold: str, either: bool) -> Face:
     said = [part.says() for part in parts]
     if not all(said):
         return UNSAID
     icons = f"{in_icons(items(hold))} : " if hold else ""
     words = f"with {in_words(items(hold))} in hand, " if hold else ""
-    return icons + " ".join(part.icons() for part in parts), sentence(words + ", and/or ".join(said))
+    sign, join = (" / ", ", or ") if either else (" ", ", and/or ")
+    return icons + sign.join(part.icons() for part in parts), sentence(words + join.join(said))
 
 
 # Building, picking, and what works without a visit.
@@ -193,18 +207,25 @@ def of_bonus(per: dict[str, int], goods_per_franc: int) -> Face:
     words = [f"{in_words([(first, 'franc')])} per", *(f"{count} per" for _, count in others)]
     named = " and ".join(f"{count} {BONUSES[name][1]}" for count, name in zip(words, per, strict=True))
     icons = " ".join(f"+{count} / {BONUSES[name][0]}" for name, count in per.items())
-    return icons, f"At the end {named}{'' if named.endswith('ship') else ' building'}."
+    return icons, f"At the end {named}{'' if named.endswith(('ship', 'cattle')) else ' building'}."
 
 
-def of_passive(energy_off: int, cost_off: int, calves: int, waits: bool) -> list[Face]:
+def of_lasting(lasting: Lasting) -> list[Face]:
+    """Of what other cards might do too; a card that is alone in what it does says it itself."""
     found: list[Face] = []
-    if energy_off:
-        found.append((f"−{energy_off} energy", f"You need {energy_off} energy less in each main action."))
-    if cost_off:
-        less = f"{cost_off} clay or {cost_off} brick less"
-        found.append((f"build −{cost_off} clay / brick", f"Each building you build costs {less}."))
-    if calves:
-        found.append(("harvest : +2 cattle", f"At a harvest 2 cattle instead of 1 while you hold 2 to {calves}."))
-    if waits:
+    if lasting.energy_off:
+        found.append((f"−{lasting.energy_off} energy", f"You need {lasting.energy_off} energy less in each main action."))
+    if lasting.cost_off:
+        less = f"{lasting.cost_off} clay or {lasting.cost_off} brick less"
+        found.append((f"build −{lasting.cost_off} clay / brick", f"Each building you build costs {less}."))
+    if lasting.wood_off:
+        found.append((f"build −{lasting.wood_off} wood", f"Each building you build costs {lasting.wood_off} wood less."))
+    if lasting.calves:
+        found.append(("harvest : +2 cattle", f"At a harvest 2 cattle instead of 1 while you hold 2 to {lasting.calves}."))
+    if lasting.nets:
+        found.append(("+1 fish", "Each round brings its owner a fish, with one or two players 2."))
+    if lasting.kitchen:
+        found.append(("ship_wooden : food", "It feeds you like a wooden ship."))
+    if lasting.waits:
         found.append(("", "Waits for an empty proposal space, and is built from there."))
     return found

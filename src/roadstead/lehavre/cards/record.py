@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from roadstead.lehavre.cards.faces import of_passive
+from roadstead.lehavre.cards.faces import of_lasting
 from roadstead.lehavre.cards.words import Does, counts
 from roadstead.lehavre.rules.fleet import TYPE_NAMES, ShipType
-from roadstead.lehavre.rules.position import NO_EFFECT, NO_SHIP, Card
+from roadstead.lehavre.rules.lasting import NO_SHIP, Lasting
+from roadstead.lehavre.rules.position import NO_EFFECT, Card
 
 NEVER = ""
 AT_VALUE = -2
@@ -58,29 +60,36 @@ def card(
     start_short: str = NEVER,
     solo: bool = True,
     tops_stack: bool = True,
-    energy_off: int = 0,
-    cost_off: int = 0,
-    calves: int = 0,
-    waits: bool = False,
     given_for: ShipType | None = None,
+    **lasting: Any,
 ) -> Record:
     """One card. `price` defaults to the value; None: cannot be bought. No `cost`: cannot be built. No `does`: no action.
 
     `fee` lists the alternatives: "2 food", "1 franc" or "2 food / 1 franc"; empty is free. `sets` is the set that it belongs to.
     `solo` is False for a card that needs other players, `tops_stack` for one that never lies on top at the start.
 
-    What works without a visit: its owner needs `energy_off` energy less in each main action; each building he builds costs
-    `cost_off` clay or brick less; a harvest brings him 1 cattle more while he has no more than `calves`. Turned up, the card
-    `waits` for an empty proposal space. With the town, it is `given_for` a ship of that type at a wharf.
+    What works without a visit is a field of `Lasting`. Its owner: needs `energy_off` energy less in each main action; pays
+    `cost_off` clay or brick and `wood_off` wood less for each building, and with a `crane` may turn one unit of its cost into
+    wood; has 1 cattle more of a harvest while he holds no more than `calves`; catches a fish with its `nets` each round; is fed
+    by a `kitchen` as by a wooden ship; takes a `toll` at the Shipping Line; is the `broker` whom the treasury pays when others
+    take francs, or build a card with a `dividend`; sells `souvenirs` to others who enter; burns grain as `biofuel`; `dismisses`
+    persons from his buildings; acts `twice` in the final stage.
+
+    Turned up, a card `waits` for an empty proposal space, is `laid` on a stack, `wanders` to who gets iron, or `deals` so many
+    cards to each. With the town, it is `given_for` a ship of that type at a wharf. Whose person stands inside gets `tips` for
+    each offer, or leaves as from a `station`; one that `keeps` sends nobody out; who goes home goes to the `bar` and pays so
+    much.
 
     Icons and sentence follow from all this; `icons` and `says` are for what they leave unsaid.
     """
     if sets != BASE and (full or short or start_full or start_short):
         raise ValueError(f"card {card_id}: only special buildings come in sets; standard ones are of the basic game")
-    enterable = does.effect is not NO_EFFECT
-    faces = [(does.icons, does.says), *of_passive(energy_off, cost_off, calves, waits)]
+    enterable = does.effect is not NO_EFFECT and does.effect.enterable
+    lasts = Lasting(given_for=TYPE_NAMES.index(given_for) if given_for else NO_SHIP, **lasting)
+    faces = [(does.icons, does.says), *of_lasting(lasts)]
     icons = icons or " ".join(filter(None, (face[0] for face in faces)))
-    says = says or " ".join(filter(None, ["" if enterable else "No action.", *(face[1] for face in faces)]))
+    closed = "" if enterable or does.says.startswith("No action.") else "No action."
+    says = says or " ".join(filter(None, [closed, *(face[1] for face in faces)]))
     if not icons or not says:
         raise ValueError(f"card {card_id}: its icons and its sentence do not follow from it, so give it `icons` and `says`")
     fees = {what: int(count) for count, what in (item.split(" ") for item in filter(None, fee.split(" / ")))}
@@ -101,11 +110,7 @@ def card(
             fishermen,
             does.effect,
             does.bonus,
-            energy_off,
-            cost_off,
-            calves,
-            waits,
-            TYPE_NAMES.index(given_for) if given_for else NO_SHIP,
+            lasts,
         ),
         icons,
         says,

@@ -85,7 +85,7 @@ CARDS = [
                   "Sell upgraded goods at 1 franc each and standard goods at 1 franc for three.")),
     card("28", "Town Hall", PUBLIC, 6, number=28, price=30, cost="4 wood, 3 brick", full="2345", short="5",
          does=bonus(per_public=4, per_craft=2)),
-    card("29", "Bank", ECONOMIC, 16, number=29, price=40, cost="4 brick, 1 steel", full="2345", short="2345",
+    card("29", "Bank", ECONOMIC, 16, number=29, price=40, dividend=3, cost="4 brick, 1 steel", full="2345", short="2345",
          does=bonus(per_industrial=3, per_economic=2)),
     card("30", "Church", PUBLIC, 26, number=30, price=None, cost="5 wood, 3 brick, 1 iron", full="2345", short="5",
          does=gains(gain("5 bread, 3 fish"), hold="5 bread, 2 fish"), icons="5 bread 2 fish : +5 bread +3 fish",

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from roadstead.lehavre.cards.faces import Gained, Terms, items, of_bonus, of_building, of_exchange, of_gains, of_picking
 from roadstead.lehavre.rules.actions import MOST
 from roadstead.lehavre.rules.effects.building import Building
-from roadstead.lehavre.rules.effects.deals import Deal, Exchange, Gain, Measure
+from roadstead.lehavre.rules.effects.deals import Deal, Exchange, Gain, Held, Measure
 from roadstead.lehavre.rules.effects.picking import Picking
 from roadstead.lehavre.rules.effects.wharf import Wharf
 from roadstead.lehavre.rules.goods import KINDS, NAMES
@@ -31,6 +31,17 @@ class Does:
     icons: str
     says: str
     bonus: Bonus = NO_BONUS
+
+
+def held(*kinds: str, times: int = 1) -> Measure:
+    """So often for each token of these kinds that the visitor holds and keeps."""
+    return Held(vec[i64]([NAMES.index(kind) for kind in kinds]), times)
+
+
+def prices(first: int, usual: int, others: str) -> vec[i64]:
+    """What each kind from one on costs, and those that cost something else."""
+    apart = {kind: count for count, kind in items(others)}
+    return vec[i64]([apart.get(name, usual) if kind >= first else -1 for kind, name in enumerate(NAMES)])
 
 
 def own(effect: Effect, icons: str, says: str) -> Does:
@@ -59,7 +70,7 @@ def compiled(*terms: Gained) -> vec[Gain]:
 
 def gains(*terms: Gained, hold: str = "") -> Does:
     """The visitor takes all of it from the supply; `hold` is what must be shown and is kept."""
-    effect = Deal(compiled(*terms), NO_EXCHANGES, False, counts(hold), False)
+    effect = Deal(compiled(*terms), NO_EXCHANGES, False, counts(hold), False, False)
     return Does(effect, *(of_gains(terms, ONCE) if not hold else ("", "")))
 
 
@@ -73,25 +84,28 @@ def part(
     food: int = 0,
     per_two: str = "",
     francs_once: int = 0,
+    limit: Measure | None = None,
 ) -> Terms:
-    """`give` becomes `get`, at most so often; `energy` and `food` for each time, `per_two` is received for every two."""
-    return Terms(give, get, most, energy, energy_once, food, per_two, francs_once)
+    """`give` becomes `get`, at most so often; `energy` and `food` for each time, `per_two` is received for every two. `limit`
+    is a measure of how often."""
+    return Terms(give, get, most, energy, energy_once, food, per_two, francs_once, limit)
 
 
 def made(terms: Terms) -> Exchange:
     give, get, per_two = counts(terms.give), counts(terms.get), counts(terms.per_two)
-    return Exchange(give, terms.most, int(2 * terms.energy), terms.energy_once, terms.food, get, per_two, terms.francs_once)
+    halves = int(2 * terms.energy)
+    return Exchange(give, terms.most, halves, terms.energy_once, terms.food, get, per_two, terms.francs_once, terms.limit)
 
 
-def exchange(*parts: Terms, hold: str = "", stand_ins: bool = False) -> Does:
-    """One exchange, or two joined by and/or. `stand_ins`: brick counts as clay, steel as iron."""
-    effect = Deal(NO_GAINS, vec[Exchange]([made(terms) for terms in parts]), False, counts(hold), stand_ins)
-    return Does(effect, *of_exchange(parts, hold))
+def exchange(*parts: Terms, hold: str = "", stand_ins: bool = False, either: bool = False) -> Does:
+    """One exchange, or two joined by and/or (`either`: by or). `stand_ins`: brick counts as clay, steel as iron."""
+    effect = Deal(NO_GAINS, vec[Exchange]([made(terms) for terms in parts]), False, counts(hold), stand_ins, either)
+    return Does(effect, *of_exchange(parts, hold, either))
 
 
 def gains_and_may(term: Gained, option: Terms) -> Does:
     """A gain, and an exchange that may be left out; the record says it in its own words."""
-    return Does(Deal(compiled(term), vec[Exchange]([made(option)]), True, counts(""), False), "", "")
+    return Does(Deal(compiled(term), vec[Exchange]([made(option)]), True, counts(""), False, False), "", "")
 
 
 def build(most: int = 1, wood_off: int = 0) -> Does:
@@ -111,5 +125,6 @@ def pick(base: int = 0, *, upgraded: bool = False, look: bool = False) -> Does:
 
 
 def bonus(goods_per_franc: int = 0, **per: int) -> Does:
-    """An additional value at the end: `per_ship`, `per_craft`, `per_economic`, `per_industrial`, `per_public` so many francs."""
+    """An additional value at the end: `per_ship`, `per_craft`, `per_economic`, `per_industrial`, `per_public`,
+    `per_cattle` so many francs."""
     return Does(NO_EFFECT, *of_bonus(per, goods_per_franc), Bonus(goods_per_franc=goods_per_franc, **per))

@@ -29,6 +29,7 @@ WORDS: Final[list[str]] = [
 CARD_SLOTS: Final[i64] = 128
 SHIP_TYPES: Final[i64] = 4
 SHIP_CLASSES: Final[i64] = 16
+SEATS: Final[i64] = 5
 
 # Sums of this file's own constants, which the compiler works out: seven offers, seventeen kinds, five pairs of offers, …
 TAKE: Final[i64] = FEE_FRANCS + 1
@@ -44,9 +45,12 @@ SELL: Final[i64] = BUY + CARD_SLOTS
 BUILD: Final[i64] = SELL + CARD_SLOTS
 AMOUNT: Final[i64] = BUILD + CARD_SLOTS
 
-#: The largest amount that can be chosen. Nobody gathers more of one kind: 50 main actions of one player at the best rate of
-#: fish (Fishery and Labour Exchange in turn, every fisherman owned from the start), all fish ever offered and what others could
-#: pay in fees out of theirs stay below it.
+#: The largest amount that can be chosen at once. What can be more, an exchange or a sale of all one has, is asked again.
 MOST: Final[i64] = 600
 
-NUM_ACTIONS: Final[i64] = AMOUNT + MOST + 1
+# Here the first edition ends: what came later has its numbers behind it.
+REDEEM: Final[i64] = AMOUNT + MOST + 1
+DISMISS: Final[i64] = REDEEM + 17
+PAY_BAR: Final[i64] = DISMISS + SEATS
+
+NUM_ACTIONS: Final[i64] = PAY_BAR + 1

@@ -1,4 +1,4 @@
-"""Buying from the town, selling to it, and repaying loans: the side business of a turn."""
+"""Buying from the town, selling to it, repaying loans and redeeming what was pawned: the side business of a turn."""
 from __future__ import annotations
 
 from typing import Final
@@ -6,21 +6,37 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roadstead.lehavre.rules.actions import BUY, BUY_SHIP, CARD_SLOTS, REPAY, SELL, SELL_SHIP, SHIP_CLASSES, SHIP_TYPES
+from roadstead.lehavre.rules.actions import (
+    BUY,
+    BUY_SHIP,
+    CARD_SLOTS,
+    DISMISS,
+    REDEEM,
+    REPAY,
+    SEATS,
+    SELL,
+    SELL_SHIP,
+    SHIP_CLASSES,
+    SHIP_TYPES,
+)
 from roadstead.lehavre.rules.fleet import CLASS, PILE_SLOTS, PRICE, SHIPS, TYPE, VALUE
-from roadstead.lehavre.rules.goods import FRANC
-from roadstead.lehavre.rules.position import NOBODY, ON_PILE, STACK_SLOTS, STACKED, TOWN, WAITING, Position
+from roadstead.lehavre.rules.goods import FIRST_GOOD, FRANC, IRON, KINDS
+from roadstead.lehavre.rules.position import HOME, NOBODY, ON_PILE, STACK_SLOTS, STACKED, TOWN, WAITING, Beside, Position
 from roadstead.lehavre.rules.refusals import (
     ALLOWED,
+    CANNOT_BE_SOLD,
     EXPERT_NO_SALE,
     NO_BUYING_IN_FINAL,
     NO_LOAN,
+    NO_PAWN,
     NO_PRICE,
     NO_SHIP_ON_PILE,
+    NOBODY_TO_DISMISS,
     NOT_FOR_SALE,
     NOT_NOW,
     NOT_ON_TOP,
     NOT_YOURS,
+    REDEEM_PRICE,
     REPAY_PRICE,
     SOLD_THIS_TURN,
     STADIUM_WAITS,
@@ -28,6 +44,10 @@ from roadstead.lehavre.rules.refusals import (
 )
 
 LOAN_REPAYMENT: Final[i64] = 5
+#: What the pawnbroker gives for a token, and takes for it.
+PAWN: Final[i64] = 2
+#: What the Stockmarket brings when another takes the franc space.
+BROKERAGE: Final[i64] = 1
 
 
 # Proposal stacks.
@@ -50,12 +70,85 @@ def place_waiting(s: Position) -> None:
                 s.owner[waits[i]] = STACKED
 
 
+def lay_on_stack(s: Position, card: i64) -> None:
+    """Dunny, ruling: on top of the stack whose top number is highest; on the first space if all are empty."""
+    chosen: i64 = 0
+    for stack in range(i64(1), i64(3)):
+        top = s.top_of(stack)
+        best = s.top_of(chosen)
+        if top != NOBODY and (best == NOBODY or s.cards[top].number > s.cards[best].number):
+            chosen = stack
+    s.stacks[chosen * STACK_SLOTS + s.heights[chosen]] = card
+    s.heights[chosen] += 1
+    s.owner[card] = STACKED
+
+
+# Going home.
+
+
+def go_home(s: Position, seat: i64) -> None:
+    """The one way home: into a card like the Dive Bar, from its reveal on, which then asks for its price."""
+    bars = s.passive.bar
+    for i in range(i64(len(bars))):
+        if s.owner[bars[i]] >= TOWN:
+            s.person[seat] = bars[i]
+            s.cards[bars[i]].effect.arrive(s, seat, bars[i])
+            return
+    s.person[seat] = HOME
+
+
+def send_home(s: Position, card: i64) -> None:
+    """Everybody in a building goes home, seat 0 first: what is put on the stack last comes first."""
+    if s.cards[card].lasting.keeps:
+        return
+    for i in range(s.players):
+        seat = s.players - 1 - i
+        if s.person[seat] == card:
+            go_home(s, seat)
+
+
+def dismiss_refusal(s: Position, seat: i64, guest: i64) -> i64:
+    """Tobacco Factory, ruling: in his turn its owner may send others' persons out of any enterable building of his, free."""
+    if guest >= s.players or guest == seat or not s.owns_any(seat, s.passive.dismisses):
+        return NOBODY_TO_DISMISS
+    card = s.person[guest]
+    if card == HOME or s.owner[card] != seat or not s.cards[card].enterable or s.cards[card].lasting.keeps:
+        return NOBODY_TO_DISMISS
+    return ALLOWED
+
+
+# Offers, and what others get of what a seat takes.
+
+
+def pay_broker(s: Position, seat: i64, francs: i64) -> None:
+    """Stockmarket: the treasury pays its owner for what another does."""
+    broker = s.owner_of(s.passive.broker)
+    if broker != NOBODY and broker != seat:
+        s.gain(broker, FRANC, francs)
+
+
+def take_offer(s: Position, seat: i64, kind: i64) -> None:
+    """Everything from an offer space."""
+    s.gain(seat, kind, s.offers[kind])
+    s.offers[kind] = 0
+    if kind == FRANC:
+        pay_broker(s, seat, BROKERAGE)
+
+
+def note_iron(s: Position, seat: i64, before: i64) -> None:
+    """Rattletrap car, ruling: parked with the town; whoever next receives iron in any way has to take it."""
+    cars = s.passive.wanders
+    for i in range(i64(len(cars))):
+        if s.owner[cars[i]] == TOWN and s.has(seat, IRON) > before:
+            s.owner[cars[i]] = seat
+
+
 # Buying.
 
 
 def price_of(s: Position, card: i64) -> i64:
     """The Football Stadium has a price only with the switch `stadium_buyable`."""
-    if s.stadium_buyable and s.cards[card].waits:
+    if s.stadium_buyable and s.cards[card].lasting.waits:
         return s.cards[card].value
     return s.cards[card].price
 
@@ -68,9 +161,9 @@ def was_sold(s: Position, thing: i64) -> bool:
 
 
 def buy_refusal(s: Position, seat: i64, card: i64) -> i64:
-    owner = s.owner[card]
     if s.final:
         return NO_BUYING_IN_FINAL
+    owner = s.owner[card]
     if owner == STACKED:
         if s.stack_topped_by(card) == NOBODY:
             return NOT_ON_TOP
@@ -91,7 +184,7 @@ def buy_refusal(s: Position, seat: i64, card: i64) -> i64:
 
 def buy(s: Position, seat: i64, card: i64) -> None:
     s.gain(seat, FRANC, -price_of(s, card))
-    s.send_home(card)
+    send_home(s, card)
     if s.owner[card] == STACKED:
         take_from_stack(s, card)
     s.owner[card] = seat
@@ -150,9 +243,15 @@ def note_sale(s: Position, seat: i64, thing: i64) -> None:
         s.sold = append(s.sold, thing)
 
 
+def card_sale_refusal(s: Position, seat: i64, card: i64, covered: bool) -> i64:
+    if card >= len(s.owner) or s.owner[card] != seat:
+        return NOT_YOURS
+    return CANNOT_BE_SOLD if s.cards[card].lasting.wanders else sale_refusal(s, seat, covered)
+
+
 def sell(s: Position, seat: i64, card: i64) -> None:
     s.gain(seat, FRANC, s.cards[card].value // 2)
-    s.send_home(card)
+    send_home(s, card)
     s.owner[card] = TOWN
     note_sale(s, seat, card)
 
@@ -175,6 +274,33 @@ def repay_refusal(s: Position, seat: i64) -> i64:
 def repay(s: Position, seat: i64) -> None:
     s.loans[seat] -= 1
     s.gain(seat, FRANC, -LOAN_REPAYMENT)
+
+
+# Redeeming.
+
+
+def pawned(s: Position, seat: i64, kind: i64) -> bool:
+    tokens = s.beside.pawned
+    return len(tokens) > 0 and tokens[seat * KINDS + kind] > 0
+
+
+def pawn(s: Position, seat: i64, kind: i64, tokens: i64) -> None:
+    """Lays a token down with the pawnbroker for 2 francs, or (-1) takes it back for them."""
+    beside = s.beside
+    lying = beside.pawned[:] if len(beside.pawned) > 0 else vec[i64]([0 for _ in range(s.players * KINDS)])
+    lying[seat * KINDS + kind] += tokens
+    s.beside = Beside(lying, beside.hands, beside.striker, beside.strike)
+    s.gain(seat, kind, -tokens)
+    s.gain(seat, FRANC, PAWN * tokens)
+
+
+def redeem_refusal(s: Position, seat: i64, kind: i64, covered: bool) -> i64:
+    """Pawnbroker's, ruling: without a visit, whenever one may sell, for 2 francs a token."""
+    if not pawned(s, seat, kind):
+        return NO_PAWN
+    if s.has(seat, FRANC) < PAWN:
+        return REDEEM_PRICE
+    return sale_refusal(s, seat, covered)
 
 
 # All of it, as options of a decision.
@@ -209,7 +335,7 @@ def add_sales(s: Position, seat: i64, covered: bool, options: vec[i64]) -> vec[i
         return options
     owner = s.owner
     for card in range(i64(len(owner))):
-        if owner[card] == seat:
+        if owner[card] == seat and not s.cards[card].lasting.wanders:
             options = append(options, SELL + card)
     offered: i64 = 0
     for ship in range(SHIPS):
@@ -218,12 +344,18 @@ def add_sales(s: Position, seat: i64, covered: bool, options: vec[i64]) -> vec[i
             if offered & bit == 0:
                 offered |= bit
                 options = append(options, SELL_SHIP + CLASS[ship])
+    if len(s.beside.pawned) > 0:
+        for kind in range(FIRST_GOOD, KINDS):
+            if redeem_refusal(s, seat, kind, covered) == ALLOWED:
+                options = append(options, REDEEM + kind)
     return options
 
 
 def purchase_refusal(s: Position, seat: i64, action: i64) -> i64:
     if BUY <= action < BUY + CARD_SLOTS:
-        return buy_refusal(s, seat, action - BUY)
+        if not s.final and action - BUY >= len(s.owner):
+            return NOT_FOR_SALE
+        return NO_BUYING_IN_FINAL if s.final else buy_refusal(s, seat, action - BUY)
     if BUY_SHIP <= action < BUY_SHIP + SHIP_TYPES:
         return buy_ship_refusal(s, seat, action - BUY_SHIP)
     return NOT_NOW
@@ -233,20 +365,29 @@ def disposal_refusal(s: Position, seat: i64, action: i64, covered: bool) -> i64:
     if action == REPAY:
         return repay_refusal(s, seat)
     if SELL <= action < SELL + CARD_SLOTS:
-        return sale_refusal(s, seat, covered) if s.owner[action - SELL] == seat else NOT_YOURS
+        return card_sale_refusal(s, seat, action - SELL, covered)
     if SELL_SHIP <= action < SELL_SHIP + SHIP_CLASSES:
         owned = ship_of_class(s, seat, action - SELL_SHIP) != NOBODY
         return sale_refusal(s, seat, covered) if owned else NOT_YOURS
+    if REDEEM <= action < REDEEM + KINDS:
+        return redeem_refusal(s, seat, action - REDEEM, covered)
     return NOT_NOW
 
 
 def add_business(s: Position, seat: i64, options: vec[i64]) -> vec[i64]:
-    """Everything one may buy, sell and repay in the own turn."""
+    """Everything one may buy, sell and repay in the own turn, and whom one may send home."""
     options = add_purchases(s, seat, options)
-    return add_sales(s, seat, True, options)
+    options = add_sales(s, seat, True, options)
+    if len(s.passive.dismisses) > 0 and s.owns_any(seat, s.passive.dismisses):
+        for guest in range(s.players):
+            if dismiss_refusal(s, seat, guest) == ALLOWED:
+                options = append(options, DISMISS + guest)
+    return options
 
 
 def business_refusal(s: Position, seat: i64, action: i64) -> i64:
+    if DISMISS <= action < DISMISS + SEATS:
+        return dismiss_refusal(s, seat, action - DISMISS)
     refusal = purchase_refusal(s, seat, action)
     return disposal_refusal(s, seat, action, True) if refusal == NOT_NOW else refusal
 
@@ -264,6 +405,12 @@ def deal(s: Position, seat: i64, action: i64) -> bool:
         take_from_pile(s, seat, action - BUY_SHIP)
     elif SELL_SHIP <= action < SELL_SHIP + SHIP_CLASSES:
         sell_ship(s, seat, ship_of_class(s, seat, action - SELL_SHIP))
+    elif REDEEM <= action < REDEEM + KINDS:
+        before = s.has(seat, IRON)
+        pawn(s, seat, action - REDEEM, -1)
+        note_iron(s, seat, before)
+    elif DISMISS <= action < DISMISS + SEATS:
+        go_home(s, action - DISMISS)
     else:
         return False
     return True

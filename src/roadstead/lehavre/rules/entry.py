@@ -12,7 +12,8 @@ from mypy_extensions import i64
 
 from roadstead.core.stack import Event, Frame
 from roadstead.lehavre.rules.actions import FEE_FOOD, FEE_FRANCS
-from roadstead.lehavre.rules.goods import FRANC
+from roadstead.lehavre.rules.dealings import note_iron
+from roadstead.lehavre.rules.goods import FRANC, IRON
 from roadstead.lehavre.rules.payments import ANY_NUMBER, FOR_FEE, fee_leaves_action, pay_food, worth_left
 from roadstead.lehavre.rules.position import NOBODY, TOWN, Position
 from roadstead.lehavre.rules.refusals import (
@@ -28,8 +29,11 @@ from roadstead.lehavre.rules.refusals import (
     OCCUPIED,
 )
 
+#: Souvenir Shop: what the treasury pays its owner when another enters a building of his.
+SOUVENIR: Final[i64] = 1
 
-def enter_refusal(s: Position, seat: i64, card: i64) -> i64:
+
+def enter_refusal(s: Position, seat: i64, card: i64, free: bool) -> i64:
     if s.owner[card] < TOWN:
         return NOT_BUILT
     if not s.cards[card].enterable:
@@ -39,7 +43,7 @@ def enter_refusal(s: Position, seat: i64, card: i64) -> i64:
     # Final stage: buildings occupied by others may be entered.
     if not s.final and s.occupant(card, seat) != NOBODY:
         return OCCUPIED
-    return visit_refusal(s, seat, card)
+    return s.cards[card].effect.refusal(s, seat, card) if free else visit_refusal(s, seat, card)
 
 
 def visit_refusal(s: Position, seat: i64, card: i64) -> i64:
@@ -92,12 +96,28 @@ def franc_fee_refusal(s: Position, seat: i64, card: i64) -> i64:
     return ALLOWED if possible else FEE_SPOILS_ACTION
 
 
-def visit(s: Position, seat: i64, card: i64) -> None:
-    """Moves the person in, asks for the fee, then performs the action."""
+def visit(s: Position, seat: i64, card: i64, free: bool) -> None:
+    """Moves the person in, asks for the fee, unless it is waived, then performs the action."""
     s.person[seat] = card
+    owner = s.owner[card]
+    if owner >= 0 and owner != seat and s.owns_any(owner, s.passive.souvenirs):
+        s.gain(owner, FRANC, SOUVENIR)
+    if s.parks(s.passive.wanders):
+        s.push(Iron(seat, s.has(seat, IRON)))
     s.push(Act(seat, card))
-    if owes_fee(s, seat, card):
+    if not free and owes_fee(s, seat, card):
         s.push(Fee(seat, card))
+
+
+class Iron(Event):
+    """The action is done: whether it brought iron (no action both takes and yields it)."""
+
+    def __init__(self, seat: i64, before: i64) -> None:
+        super().__init__(seat)
+        self.before: Final[i64] = before
+
+    def run(self, s: Position) -> None:
+        note_iron(s, self.seat, self.before)
 
 
 class Act(Event):

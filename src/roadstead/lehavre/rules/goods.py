@@ -45,6 +45,10 @@ SHIPPING_VALUE: Final = vec[i64]([0, 1, 1, 1, 2, 1, 3, 3, 2, 2, 2, 2, 8, 3, 2, 5
 FOOD_ORDER: Final = vec[i64]([MEAT, SMOKED_FISH, BREAD, FISH, FRANC])
 ENERGY_ORDER: Final = vec[i64]([COKE, CHARCOAL, COAL, WOOD])
 
+# Where grain may be burnt too.
+FUEL: Final = vec[i64]([0, 0, 1, 0, 0, 2, 0, 3, 0, 0, 3, 0, 0, 0, 0, 10, 0])
+FUEL_ORDER: Final = vec[i64]([COKE, CHARCOAL, COAL, GRAIN, WOOD])
+
 
 def zeros(n: i64) -> vec[i64]:
     return vec[i64]([0 for _ in range(n)])

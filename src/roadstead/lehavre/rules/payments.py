@@ -23,6 +23,8 @@ from roadstead.lehavre.rules.goods import (
     FOOD,
     FOOD_ORDER,
     FRANC,
+    FUEL,
+    FUEL_ORDER,
     IRON,
     KINDS,
     STEEL,
@@ -36,18 +38,27 @@ FOR_FEE: Final[i64] = 0
 FOR_FEEDING: Final[i64] = 1
 FOR_DEAL: Final[i64] = 2
 FOR_ENERGY: Final[i64] = 3
-PURPOSES: Final[list[str]] = ["fee", "feeding", "deal", "energy"]
+FOR_FUEL: Final[i64] = 4  # energy, and grain may be burnt too
+PURPOSES: Final[list[str]] = ["fee", "feeding", "deal", "energy", "fuel"]
 
 #: As many francs or tokens as one likes.
 ANY_NUMBER: Final[i64] = 1 << 20
 
 
 def order_of(purpose: i64) -> vec[i64]:
+    if purpose == FOR_FUEL:
+        return FUEL_ORDER
     return ENERGY_ORDER if purpose == FOR_ENERGY else FOOD_ORDER
 
 
 def worth_of(purpose: i64) -> vec[i64]:
+    if purpose == FOR_FUEL:
+        return FUEL
     return ENERGY if purpose == FOR_ENERGY else FOOD
+
+
+def burns(purpose: i64) -> bool:
+    return purpose == FOR_ENERGY or purpose == FOR_FUEL
 
 
 def food_held(s: Position, seat: i64) -> i64:
@@ -57,6 +68,15 @@ def food_held(s: Position, seat: i64) -> i64:
 
 def energy_held(s: Position, seat: i64) -> i64:
     return worth_left(s, seat, FOR_ENERGY, 0, ANY_NUMBER)
+
+
+def fuel_held(s: Position, seat: i64) -> i64:
+    return worth_left(s, seat, fuel_of(s, seat), 0, ANY_NUMBER)
+
+
+def fuel_of(s: Position, seat: i64) -> i64:
+    """BioFuel Facility, ruling: at the Shipping Line its owner may burn grain too, for 2 energy each."""
+    return FOR_FUEL if s.owns_any(seat, s.passive.biofuel) else FOR_ENERGY
 
 
 def worth_left(s: Position, seat: i64, purpose: i64, start: i64, francs: i64) -> i64:
@@ -80,20 +100,22 @@ def energy_due(s: Position, seat: i64, needed: i64) -> i64:
     savers = s.passive.energy_off
     for i in range(i64(len(savers))):
         if s.owner[savers[i]] == seat:
-            needed -= s.cards[savers[i]].energy_off
+            needed -= s.cards[savers[i]].lasting.energy_off
     return needed if needed > 0 else 0
 
 
-def fewest_tokens(s: Position, seat: i64, due: i64, place: i64) -> i64:
+def fewest_tokens(s: Position, seat: i64, purpose: i64, due: i64, place: i64) -> i64:
     """The fewest tokens, of the kinds from a place of the order on, that cover an energy sum: the dearest first."""
+    order = order_of(purpose)
+    worth = worth_of(purpose)
     tokens: i64 = 0
-    while due > 0 and place < len(ENERGY_ORDER):
-        kind = ENERGY_ORDER[place]
-        count = (due + ENERGY[kind] - 1) // ENERGY[kind]
+    while due > 0 and place < len(order):
+        kind = order[place]
+        count = (due + worth[kind] - 1) // worth[kind]
         if count > s.has(seat, kind):
             count = s.has(seat, kind)
         tokens += count
-        due -= count * ENERGY[kind]
+        due -= count * worth[kind]
         place += 1
     return tokens if due <= 0 else ANY_NUMBER
 
@@ -149,6 +171,8 @@ class Amount(Frame):
         options = vec[i64]()
         amount = self.least(s)
         most = self.most(s)
+        if most > MOST:
+            most = MOST
         while amount <= most:
             if self.skips(s, amount) == ALLOWED:
                 options = append(options, AMOUNT + amount)
@@ -183,7 +207,7 @@ class Tender(Amount):
         self.kind: Final[i64] = order_of(purpose)[place]
 
     def francs(self) -> i64:
-        return ANY_NUMBER if self.purpose == FOR_ENERGY else self.limit
+        return ANY_NUMBER if burns(self.purpose) else self.limit
 
     def least(self, s: Position) -> i64:
         worth = worth_of(self.purpose)[self.kind]
@@ -205,9 +229,9 @@ class Tender(Amount):
             possible = fee_leaves_action(s, self.seat, self.card, due, self.place + 1, self.limit)
             s.gain(self.seat, self.kind, amount)
             return ALLOWED if possible else FEE_SPOILS_ACTION
-        if self.purpose == FOR_ENERGY and self.limit < ANY_NUMBER:
-            due = self.due - amount * ENERGY[self.kind]
-            tokens = amount + fewest_tokens(s, self.seat, due, self.place + 1)
+        if burns(self.purpose) and self.limit < ANY_NUMBER:
+            due = self.due - amount * worth_of(self.purpose)[self.kind]
+            tokens = amount + fewest_tokens(s, self.seat, self.purpose, due, self.place + 1)
             return ALLOWED if tokens <= self.limit else LEAVES_NO_CARGO
         return ALLOWED
 
@@ -217,7 +241,7 @@ class Tender(Amount):
             s.gain(s.owner[self.card], self.kind, amount)
         due = self.due - amount * worth_of(self.purpose)[self.kind]
         if due > 0:
-            limit = self.limit - amount if self.purpose == FOR_ENERGY else self.limit
+            limit = self.limit - amount if burns(self.purpose) else self.limit
             s.push(Tender(self.seat, self.purpose, due, self.place + 1, self.card, limit))
 
 
@@ -226,9 +250,15 @@ def pay_food(s: Position, seat: i64, purpose: i64, due: i64, card: i64, francs: 
         s.push(Tender(seat, purpose, due, 0, card, francs))
 
 
-def pay_energy(s: Position, seat: i64, due: i64, tokens: i64) -> None:
+def pay_energy(s: Position, seat: i64, due: i64) -> None:
     if due > 0:
-        s.push(Tender(seat, FOR_ENERGY, due, 0, -1, tokens))
+        s.push(Tender(seat, FOR_ENERGY, due, 0, -1, ANY_NUMBER))
+
+
+def pay_fuel(s: Position, seat: i64, due: i64, tokens: i64) -> None:
+    """What ships need, in at most so many tokens."""
+    if due > 0:
+        s.push(Tender(seat, fuel_of(s, seat), due, 0, -1, tokens))
 
 
 class StandIn(Amount):

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from roadstead.core.random import Random
 from roadstead.core.stack import Frame, Stack
 from roadstead.lehavre.rules.goods import KINDS
+from roadstead.lehavre.rules.lasting import Lasting, Passive
 from roadstead.lehavre.rules.refusals import NO_ENTRY
 
 # Where a card lies when no seat owns it.
@@ -21,6 +22,8 @@ STACKED: Final[i64] = -2  # in a proposal stack
 HIDDEN: Final[i64] = -3  # in the pile of special buildings, or left in the box face down: nobody may know which
 WAITING: Final[i64] = -4  # turned up, but without a space to lie on
 BOXED: Final[i64] = -5  # known not to be in this game
+GONE: Final[i64] = -6  # has left the game, as everybody knows
+DEALT: Final[i64] = -7  # dealt to a seat, in its hand or laid away from there: that seat alone knows
 
 # Where a ship card lies when no seat owns it.
 ON_PILE: Final[i64] = -1
@@ -29,7 +32,8 @@ SCRAPPED: Final[i64] = -3  # out of the game: given for the Luxury Yacht, or its
 
 NOBODY: Final[i64] = -1
 HOME: Final[i64] = -1
-STACK_SLOTS: Final[i64] = 10
+#: Ten of the thirty standard buildings that five players share, and the Dunny on top.
+STACK_SLOTS: Final[i64] = 11
 TURNS_A_ROUND: Final[i64] = 7
 
 # Building types.
@@ -40,15 +44,14 @@ INDUSTRIAL: Final[i64] = 3
 PUBLIC: Final[i64] = 4
 SHIP_CARD: Final[i64] = 5
 
-#: Where a type of ship is asked for: none.
-NO_SHIP: Final[i64] = -1
-
 
 class Effect:
     """What a building does for its visitor. This one is the lock on the card: no action."""
 
     #: True when the action needs food or francs, so that the way a fee is paid can make it impossible.
     spoiled_by_fee: bool = False
+    #: False for a card that does something for others than visitors.
+    enterable: bool = True
 
     def refusal(self, s: Position, seat: i64, card: i64) -> i64:
         """Why the seat could not perform the action now with at least one unit; 0 if it could."""
@@ -56,6 +59,9 @@ class Effect:
 
     def begin(self, s: Position, seat: i64, card: i64) -> None:
         """Performs the action, or pushes the decisions that it asks for."""
+
+    def arrive(self, s: Position, seat: i64, card: i64) -> None:
+        """Asks for what a seat owes whose person was sent here instead of home."""
 
 
 class Bonus:
@@ -69,6 +75,7 @@ class Bonus:
         per_industrial: i64 = 0,
         per_public: i64 = 0,
         goods_per_franc: i64 = 0,
+        per_cattle: i64 = 0,
     ) -> None:
         self.per_ship: Final[i64] = per_ship
         self.per_craft: Final[i64] = per_craft
@@ -76,6 +83,7 @@ class Bonus:
         self.per_industrial: Final[i64] = per_industrial
         self.per_public: Final[i64] = per_public
         self.goods_per_franc: Final[i64] = goods_per_franc
+        self.per_cattle: Final[i64] = per_cattle
 
 
 NO_EFFECT: Final = Effect()
@@ -102,11 +110,7 @@ class Card:
         fishermen: i64,
         effect: Effect,
         bonus: Bonus,
-        energy_off: i64,
-        cost_off: i64,
-        calves: i64,
-        waits: bool,
-        given_for: i64,
+        lasting: Lasting,
     ) -> None:
         self.id: Final[str] = card_id
         self.name: Final[str] = name
@@ -123,38 +127,7 @@ class Card:
         self.fishermen: Final[i64] = fishermen
         self.effect: Final[Effect] = effect
         self.bonus: Final[Bonus] = bonus
-        self.energy_off: Final[i64] = energy_off
-        self.cost_off: Final[i64] = cost_off
-        self.calves: Final[i64] = calves
-        self.waits: Final[bool] = waits
-        self.given_for: Final[i64] = given_for
-
-
-class Passive:
-    """For each of the fields above that work without a visit, the cards that have it: a rule walks a list of one."""
-
-    def __init__(self, cards: vec[Card]) -> None:
-        energy_off = vec[i64]()
-        cost_off = vec[i64]()
-        calves = vec[i64]()
-        waits = vec[i64]()
-        given_for = vec[i64]()
-        for card in range(i64(len(cards))):
-            if cards[card].energy_off > 0:
-                energy_off = append(energy_off, card)
-            if cards[card].cost_off > 0:
-                cost_off = append(cost_off, card)
-            if cards[card].calves > 0:
-                calves = append(calves, card)
-            if cards[card].waits:
-                waits = append(waits, card)
-            if cards[card].given_for != NO_SHIP:
-                given_for = append(given_for, card)
-        self.energy_off: Final[vec[i64]] = energy_off
-        self.cost_off: Final[vec[i64]] = cost_off
-        self.calves: Final[vec[i64]] = calves
-        self.waits: Final[vec[i64]] = waits
-        self.given_for: Final[vec[i64]] = given_for
+        self.lasting: Final[Lasting] = lasting
 
 
 class Round:
@@ -167,16 +140,35 @@ class Round:
         self.town: Final[i64] = town
 
 
+class Beside:
+    """What lies beside the table in few games only; clones share it, so what changes it makes another.
+
+    `pawned` has 1 for each token that lies with the pawnbroker, seat * KINDS + kind. `hands` are the cards dealt secretly, as
+    many for each seat, NOBODY where one was played. `striker` has called a strike with a card that leaves the game at its next
+    turn.
+    """
+
+    def __init__(self, pawned: vec[i64], hands: vec[i64], striker: i64, strike: i64) -> None:
+        self.pawned: Final[vec[i64]] = pawned
+        self.hands: Final[vec[i64]] = hands
+        self.striker: Final[i64] = striker
+        self.strike: Final[i64] = strike
+
+
+NOTHING_BESIDE: Final = Beside(vec[i64](), vec[i64](), NOBODY, NOBODY)
+
+
 class TurnFrame(Frame):
     """A decision at the top of somebody's turn, outside any action: the others may sell and repay meanwhile."""
 
 
 class Position(Stack):
-    cards: vec[Card]
+    cards: vec[Card]  # the deck, up to the last card that this game can have
     passive: Passive
     rounds: vec[Round]
     players: i64
-    sets: str  # of special buildings, joined by +
+    expansion: str  # which sets of special buildings are drawn from
+    picked: str | None  # instead of them the special buildings that somebody picked, their ids joined by +
     full: bool
     expert: bool
     stadium_buyable: bool
@@ -205,6 +197,7 @@ class Position(Stack):
     round: i64  # from 0
     tile: i64  # the supply tile of this turn, from 0
     active: i64
+    beside: Beside
     final: bool
     reveals: i64
     random: Random
@@ -215,7 +208,8 @@ class Position(Stack):
         s.passive = self.passive
         s.rounds = self.rounds
         s.players = self.players
-        s.sets = self.sets
+        s.expansion = self.expansion
+        s.picked = self.picked
         s.full = self.full
         s.expert = self.expert
         s.stadium_buyable = self.stadium_buyable
@@ -243,6 +237,7 @@ class Position(Stack):
         s.round = self.round
         s.tile = self.tile
         s.active = self.active
+        s.beside = self.beside
         s.final = self.final
         s.reveals = self.reveals
         s.random = self.random.clone()
@@ -288,7 +283,20 @@ class Position(Stack):
                 return seat
         return NOBODY
 
-    def send_home(self, card: i64) -> None:
-        for seat in range(self.players):
-            if self.person[seat] == card:
-                self.person[seat] = HOME
+    def owns_any(self, seat: i64, cards: vec[i64]) -> bool:
+        """Whether a seat owns one of some cards."""
+        for i in range(i64(len(cards))):
+            if self.owner[cards[i]] == seat:
+                return True
+        return False
+
+    def parks(self, cards: vec[i64]) -> bool:
+        """Whether the town has one of some cards."""
+        return self.owns_any(TOWN, cards)
+
+    def owner_of(self, cards: vec[i64]) -> i64:
+        """The seat that owns the first of some cards that a seat owns, or NOBODY."""
+        for i in range(i64(len(cards))):
+            if self.owner[cards[i]] >= 0:
+                return self.owner[cards[i]]
+        return NOBODY

@@ -17,13 +17,14 @@ from roadstead.lehavre.rules.dealings import (
     deal,
     disposal_refusal,
     lay_on_pile,
+    lay_on_stack,
     place_waiting,
     take_from_stack,
 )
-from roadstead.lehavre.rules.fleet import SHIPS, TYPE, food_of
+from roadstead.lehavre.rules.fleet import SHIPS, TYPE, WOODEN, food_of
 from roadstead.lehavre.rules.goods import BREAD, CATTLE, FISH, FRANC, GRAIN, KINDS, MEAT, SMOKED_FISH
 from roadstead.lehavre.rules.payments import ANY_NUMBER, FOR_FEEDING, food_held, pay_food
-from roadstead.lehavre.rules.position import NOBODY, TOWN, WAITING, Position
+from roadstead.lehavre.rules.position import DEALT, HIDDEN, NOBODY, TOWN, WAITING, Beside, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, LOAN_NOT_NEEDED, NOT_COVERED
 
 LOAN_CASH: Final[i64] = 4
@@ -68,8 +69,9 @@ class Forced(Frame):
 
 
 def interest_of(s: Position, seat: i64) -> i64:
-    """1 franc, however many loans. Expert variant: 1 more with at least as many loans as there are players."""
-    if s.loans[seat] == 0:
+    """1 franc, however many loans; none for the owner of the Stockmarket. Expert variant: 1 more with at least as many loans as
+    there are players."""
+    if s.loans[seat] == 0 or s.owns_any(seat, s.passive.broker):
         return 0
     return 2 if s.expert and s.players > 1 and s.loans[seat] >= s.players else 1
 
@@ -77,8 +79,9 @@ def interest_of(s: Position, seat: i64) -> i64:
 def push_interest(s: Position) -> None:
     for i in range(s.players):
         seat = s.players - 1 - i
-        if s.loans[seat] > 0:
-            s.push(Interest(seat, interest_of(s, seat)))
+        due = interest_of(s, seat)
+        if due > 0:
+            s.push(Interest(seat, due))
 
 
 class Interest(Forced):
@@ -111,20 +114,30 @@ class Interest(Forced):
 
 
 def ship_food(s: Position, seat: i64) -> i64:
+    """What the ships feed, and the Soup Kitchen, which is as good as a wooden ship."""
     total: i64 = 0
     for ship in range(SHIPS):
         if s.ship_owner[ship] == seat:
             total += food_of(TYPE[ship], s.players)
-    return total
+    return total + food_of(WOODEN, s.players) if s.owns_any(seat, s.passive.kitchen) else total
 
 
 def food_due(s: Position, seat: i64) -> i64:
-    """The card's food less the food of the own ships, at least 0."""
+    """The card's food less what the own ships feed, at least 0."""
     due = s.rounds[s.round].food - ship_food(s, seat)
     return due if due > 0 else 0
 
 
+def catch_of(s: Position, seat: i64) -> i64:
+    """Fisherman's Hut, ruling: fish for its owner with the harvest, in every round, before feeding."""
+    if not s.owns_any(seat, s.passive.nets):
+        return 0
+    return 2 if s.players <= 2 else 1
+
+
 def push_round_end(s: Position) -> None:
+    for seat in range(s.players):
+        s.gain(seat, FISH, catch_of(s, seat))
     if s.rounds[s.round].harvest:
         harvest(s)
     s.push(CloseRound(NOBODY))
@@ -152,7 +165,7 @@ def calves_of(s: Position, seat: i64) -> i64:
     calves: i64 = 1
     feedlots = s.passive.calves
     for i in range(i64(len(feedlots))):
-        if s.owner[feedlots[i]] == seat and s.has(seat, CATTLE) <= s.cards[feedlots[i]].calves:
+        if s.owner[feedlots[i]] == seat and s.has(seat, CATTLE) <= s.cards[feedlots[i]].lasting.calves:
             calves += 1
     return calves
 
@@ -228,8 +241,30 @@ def turn_up_special(s: Position) -> None:
     s.specials, card = pop(s.specials)
     s.reveals += 1
     forget_top_special(s)
-    s.owner[card] = WAITING if s.cards[card].waits else TOWN
+    lasting = s.cards[card].lasting
+    if lasting.laid:
+        lay_on_stack(s, card)
+    else:
+        s.owner[card] = WAITING if lasting.waits else TOWN
+    if lasting.deals > 0:
+        deal_hands(s, lasting.deals)
     place_waiting(s)
+
+
+def deal_hands(s: Position, most: i64) -> None:
+    """Construction Site, ruling: secretly to each seat three of the special buildings that are left in the box, never one that
+    lies in the proposal stacks; fewer, but equally many, where there are too few.
+    """
+    rest = vec[i64]()
+    for card in range(i64(len(s.owner))):
+        if s.owner[card] == HIDDEN and card not in s.specials and s.cards[card].number < 0:
+            rest = append(rest, card)
+    s.random.shuffle(rest)
+    each = i64(len(rest)) // s.players
+    hands = rest[: s.players * (each if each < most else most)]
+    for place in range(i64(len(hands))):
+        s.owner[hands[place]] = DEALT
+    s.beside = Beside(s.beside.pawned, hands, s.beside.striker, s.beside.strike)
 
 
 def forget_top_special(s: Position) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from roadstead.lehavre.rules.fleet import SHIPS, VALUE
-from roadstead.lehavre.rules.goods import FRANC
+from roadstead.lehavre.rules.goods import CATTLE, FRANC
 from roadstead.lehavre.rules.payments import goods_held
 from roadstead.lehavre.rules.position import CRAFT, ECONOMIC, INDUSTRIAL, PUBLIC, SHIP_CARD, Position
 
@@ -54,6 +54,8 @@ def bonus_of(s: Position, seat: i64, card: i64) -> i64:
         total += bonus.per_public * s.buildings_of(seat, PUBLIC)
     if bonus.goods_per_franc > 0:
         total += goods_held(s, seat) // bonus.goods_per_franc
+    if bonus.per_cattle > 0:
+        total += bonus.per_cattle * s.has(seat, CATTLE)
     return total
 
 

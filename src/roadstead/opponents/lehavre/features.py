@@ -12,7 +12,18 @@ from mypy_extensions import i64
 from roadstead.lehavre.cards.deck import INDEX
 from roadstead.lehavre.rules.actions import SHIP_TYPES
 from roadstead.lehavre.rules.effects.building import building_cost
-from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CAPACITY, MATERIAL, PILE_SLOTS, SHIPS, TYPE, VALUE, food_of
+from roadstead.lehavre.rules.fleet import (
+    BUILD_COUNT,
+    BUILD_ENERGY,
+    CAPACITY,
+    MATERIAL,
+    PILE_SLOTS,
+    SHIPS,
+    TYPE,
+    VALUE,
+    WOODEN,
+    food_of,
+)
 from roadstead.lehavre.rules.goods import (
     BREAD,
     CATTLE,
@@ -48,7 +59,7 @@ from roadstead.lehavre.rules.position import (
     TURNS_A_ROUND,
     Position,
 )
-from roadstead.lehavre.rules.turn import Main, Opening
+from roadstead.lehavre.rules.turn import Acting, Opening
 
 WHARFS: Final = vec[i64]([INDEX["12"], INDEX["17"]])
 SHIPPING_LINE: Final[i64] = i64(INDEX["18"])
@@ -109,7 +120,7 @@ def next_turn(s: Position) -> i64:
     pending = False
     for i in range(i64(len(s.stack))):
         frame = s.stack[i]
-        if isinstance(frame, (Opening, Main)):
+        if isinstance(frame, (Opening, Acting)):
             pending = True
     turn = s.active if s.final else s.round * TURNS_A_ROUND + s.tile
     if not pending and (s.final or s.tile < TURNS_A_ROUND):
@@ -120,7 +131,9 @@ def next_turn(s: Position) -> i64:
 def actions_left(s: Position, seat: i64, turn: i64) -> i64:
     """The main actions that a seat has still to come, the final one included."""
     if s.final:
-        return 1 if seat >= turn else 0
+        left: i64 = 1 if seat >= turn else 0
+        # Of two actions in a row none is done while no more turns are over than there are seats before.
+        return left + 1 if left > 0 and (seat > s.active or s.tile == s.active) and s.owns_any(seat, s.passive.twice) else left
     left = i64(len(s.rounds)) * TURNS_A_ROUND - turn - others_before(s, seat, turn)
     return 1 if left <= 0 else 1 + (left + s.players - 1) // s.players
 
@@ -143,7 +156,8 @@ def more_than(a: i64, b: i64) -> i64:
 
 
 def features(s: Position, seat: i64, turn: i64) -> vec[float]:
-    row = NOTHING[:]
+    """As far as the cards of this game go."""
+    row = NOTHING[: OWNED + i64(len(s.owner))]
     row[CONSTANT] = 1.0
     look_at_goods(s, seat, row)
     look_at_fleet_and_food(s, seat, row)
@@ -192,6 +206,8 @@ def look_at_fleet_and_food(s: Position, seat: i64, row: vec[float]) -> None:
             fed += food_of(ship_type, s.players)
             if CAPACITY[ship_type] > 0:
                 ships += 1
+    if s.owns_any(seat, s.passive.kitchen):
+        fed += food_of(WOODEN, s.players)
     base = seat * KINDS
     row[HOLD] = float(room)
     cargo: i64 = 0
@@ -270,7 +286,7 @@ def look_at_materials(s: Position, seat: i64, row: vec[float]) -> None:
     second: i64 = 0
     for stack in range(i64(3)):
         card = s.top_of(stack)
-        if card != NOBODY and s.cards[card].buildable and can_pay_materials(s, seat, building_cost(s, seat, card, 0)):
+        if card != NOBODY and s.cards[card].buildable and can_pay_materials(s, seat, building_cost(s, seat, card, 0, NOBODY)):
             value = s.cards[card].value
             if value > first:
                 second = first

@@ -29,7 +29,7 @@ class Judge:
         row = features(s, seat, turn)
         table = self.table
         total = float(wealth(s, seat))
-        for i in range(FEATURES):
+        for i in range(i64(len(row))):
             total += row[i] * table[base + i]
         return total
 
@@ -40,7 +40,7 @@ class Judge:
         row = features(s, seat, turn)
         parts = vec[float]([0.0 for _ in range(FEATURES + 1)])
         parts[0] = float(wealth(s, seat))
-        for i in range(FEATURES):
+        for i in range(i64(len(row))):
             parts[i + 1] = row[i] * self.table[base + i]
         return parts
 

@@ -40,7 +40,7 @@ from roadstead.lehavre.rules.goods import (
 from roadstead.lehavre.rules.payments import Amount, Tender, order_of, worth_of
 from roadstead.lehavre.rules.position import TURNS_A_ROUND, Position, TurnFrame
 from roadstead.lehavre.rules.rounds import Forced
-from roadstead.lehavre.rules.turn import Closing, Main, Opening
+from roadstead.lehavre.rules.turn import Acting, Closing, Opening
 from roadstead.opponents.lehavre.features import next_turn
 from roadstead.opponents.lehavre.judge import Judge
 from roadstead.opponents.search.prospect import Prospect, mixed
@@ -76,7 +76,7 @@ class LeHavreProspect(Prospect):
         if len(stack) == 0:
             return 0
         frame = stack[-1]
-        return 1 if isinstance(frame, Main) else 2 if isinstance(frame, Closing) else 0
+        return 1 if isinstance(frame, Acting) else 2 if isinstance(frame, Closing) else 0
 
     def at_rest(self) -> bool:
         stack = self.position.stack

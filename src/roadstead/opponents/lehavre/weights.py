@@ -8,12 +8,16 @@ from librt.vecs import vec
 
 from roadstead.core.errors import InvalidOptions
 from roadstead.lehavre.cards.deck import RECORDS
+from roadstead.lehavre.cards.record import BASE, Record
 from roadstead.lehavre.rules.fleet import TYPE_NAMES
 from roadstead.lehavre.rules.goods import FIRST_GOOD, NAMES, OFFERS
 from roadstead.opponents.lehavre.features import SOUGHT
 from roadstead.opponents.lehavre.judge import KNOTS, Judge
 
 MOST_PLAYERS: Final = 5
+#: What a promise is worth for each franc, with so many actions left or more.
+PREMIUM = 1.2
+LONG = 14
 
 
 def card_names() -> list[str]:
@@ -55,7 +59,7 @@ class Weights(NamedTuple):
 
 
 def read(data: dict[str, Any]) -> Weights:
-    """A feature without weights, as that of a new card, counts nothing until it is learnt."""
+    """A feature without weights counts nothing until it is learnt; a card unknown to them, what its record promises."""
     names = feature_names()
     tables: list[list[list[float]]] = []
     for players in range(1, MOST_PLAYERS + 1):
@@ -64,9 +68,24 @@ def read(data: dict[str, Any]) -> Weights:
         if unknown or data["actions left"] != knots():
             what = f"there is no feature {unknown[0]}" if unknown else "they are for other numbers of actions left"
             raise InvalidOptions(f"the weights do not fit: {what}; learn them anew (tools/learn_lehavre.py --fresh)")
+        known = promised() | lines
         nothing = [0.0] * len(knots())
-        tables.append([[float(lines.get(name, nothing)[knot]) for name in names] for knot in range(len(nothing))])
+        tables.append([[float(known.get(name, nothing)[knot]) for name in names] for knot in range(len(nothing))])
     return Weights(data["made"], [float(rivalry) for rivalry in data["rivalry"]], tables)
+
+
+def gap(record: Record) -> float:
+    return PREMIUM * float(max(0, int(record.card.price) - int(record.card.value)))
+
+
+def promised() -> dict[str, list[float]]:
+    """Who owns a card of another than the basic set has what its price asks beyond its value, and some more; less and less of it
+    towards the end. What a visit to it brings, and what it adds to the wealth, a search sees by itself."""
+    return {
+        f"owns {name}": [gap(record) * min(1.0, left / LONG) for left in knots()]
+        for name, record in zip(card_names(), RECORDS, strict=True)
+        if record.sets != BASE
+    }
 
 
 def write(weights: Weights) -> str:
@@ -75,7 +94,8 @@ def write(weights: Weights) -> str:
     blocks: list[str] = []
     for count, table in enumerate(weights.tables):
         rows = [[round(row[i], 3) for row in table] for i in range(len(names))]
-        counting = [(name, row) for name, row in zip(names, rows, strict=True) if any(row)]
+        unlearnt = {name: [round(weight, 3) for weight in row] for name, row in promised().items()}
+        counting = [(name, row) for name, row in zip(names, rows, strict=True) if any(row) and row != unlearnt.get(name)]
         lines = [f"      {json.dumps(name, ensure_ascii=False)}: {row}" for name, row in counting]
         blocks.append(f'    "{count + 1}": {{\n' + ",\n".join(lines) + "\n    }")
     head = f'  "made": {json.dumps(weights.made)},\n  "rivalry": {weights.rivalry},\n  "actions left": {knots()},\n'

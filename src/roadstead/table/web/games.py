@@ -56,7 +56,7 @@ async def found(
     """A new game. With the house's key it is also the house's, and that of whoever is signed in."""
     wishes = [wish(number, seat) for number, seat in enumerate(asked.seats)]
     tempo = None if asked.tempo is None else chosen(**asked.tempo.model_dump())
-    options = (asked.title or None, asked.seed, asked.draw_seats, asked.hints, services.is_house(key), tempo)
+    options = (asked.title or None, asked.seed, asked.draw_seats, asked.hints, services.is_house(key), tempo, asked.picked)
     made = await asyncio.to_thread(founding.new_game, asked.game, asked.options, wishes, *options)
     if asked.lobby.join or asked.lobby.watch:
         seats.opened(made.live, asked.lobby.join, asked.lobby.watch)  # whether it can be

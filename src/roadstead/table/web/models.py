@@ -72,6 +72,9 @@ class NewGame(Request):
     tempo: TempoWish | None = Field(None, description="left out: everybody has as much time as they like")
     hints: bool | None = Field(None, description="whether hints may be asked for; left out: only alone or on one device")
     lobby: Annotated[OpenToAll, Field(description="left out: it is private")] = OpenToAll()
+    picked: Annotated[list[Annotated[str, Field(max_length=8)]], Field(max_length=128)] | None = Field(
+        None, description="which cards are drawn from instead of what the options say, where the game draws any"
+    )
 
 
 class Keys(Request):

@@ -21,6 +21,9 @@ const VERBS: Record<string, Word> = {
   haul: "barHaul",
   scrap: "barScrap",
   return: "barReturn",
+  get: "barGet",
+  redeem: "barRedeem",
+  dismiss: "barDismiss",
 };
 const WHOLE: Record<string, Word> = {
   supply: "barSupply",
@@ -35,6 +38,7 @@ const WHOLE: Record<string, Word> = {
   "pay interest": "barPayInterest",
   "fee food": "barFeeFood",
   "fee francs": "barFeeFrancs",
+  "pay the bar": "barPayBar",
 };
 
 /** A building, a pile of ships, or a ship by type and value: `iron-6`. */
@@ -71,6 +75,7 @@ export function parted(text: string): { word: Word; what: string; isThing: boole
   const word = VERBS[verb];
   if (!word || text in WHOLE) return null;
   const last = rest.pop() ?? "";
+  if (verb === "dismiss") return { word, what: String(Number(last) + 1), isThing: true };
   const isThing = OF_THINGS.includes(verb);
   return { word, what: [...rest, isThing ? thing(last) : goods(last, Number(rest[0] ?? 2))].join(" "), isThing };
 }

@@ -2,6 +2,7 @@
 
 import type { Decision } from "../../api/lehavre";
 import * as asking from "../../board/asking";
+import { name } from "../../words/names";
 import { DECISIONS } from "../data";
 import { isOffice, isVoyage } from "./cargo";
 
@@ -10,7 +11,8 @@ export function sentence(decision: Decision): string {
   if (isVoyage(decision)) return DECISIONS.questions["sail"]!;
   if (isOffice(decision)) return DECISIONS.questions["office"]!;
   const { due = 0, held = 0, left = 0, room = 0 } = decision;
-  return asking.sentence(DECISIONS, decision, { due, held, left, room });
+  const building = decision["building"] ? name("buildings", String(decision["building"])) : "";
+  return asking.sentence(DECISIONS, decision, { due, held, left, room, building, exactly: Number(decision["exactly"] ?? 0) });
 }
 
 export function heading(decision: Decision): string {

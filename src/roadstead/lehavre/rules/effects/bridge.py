@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from roadstead.lehavre.rules.actions import MOST
 from roadstead.lehavre.rules.goods import FIRST_GOOD, FIRST_UPGRADED, FRANC, KINDS
 from roadstead.lehavre.rules.payments import Amount, goods_between
 from roadstead.lehavre.rules.position import Effect, Position
@@ -38,11 +39,12 @@ class BridgeSale(Amount):
     def skips(self, s: Position, amount: i64) -> i64:
         sold = self.sold + amount
         upgraded = goods_between(s, self.seat, FIRST_UPGRADED, KINDS)
+        again = s.has(self.seat, self.kind) - amount if amount == MOST else 0
         if self.kind >= FIRST_UPGRADED:
-            later = goods_between(s, self.seat, self.kind + 1, KINDS)
+            later = goods_between(s, self.seat, self.kind + 1, KINDS) + again
             return ALLOWED if sold > 0 or later > 0 else NOTHING_DONE_YET
         # The standard goods still to come must be able to fill the last three.
-        later = goods_between(s, self.seat, self.kind + 1, FIRST_UPGRADED)
+        later = goods_between(s, self.seat, self.kind + 1, FIRST_UPGRADED) + again
         if later < (3 - sold % 3) % 3:
             return NOT_IN_THREES
         return ALLOWED if sold + later >= 3 or upgraded > 0 else NOTHING_DONE_YET
@@ -50,7 +52,8 @@ class BridgeSale(Amount):
     def take(self, s: Position, amount: i64) -> None:
         s.gain(self.seat, self.kind, -amount)
         sold = self.sold + amount
-        kind = self.kind + 1
+        # A kind of which more is sold than can be said at once is asked for again.
+        kind = self.kind if amount == MOST and s.has(self.seat, self.kind) > 0 else self.kind + 1
         if self.kind >= FIRST_UPGRADED:
             s.gain(self.seat, FRANC, amount)
         elif kind == FIRST_UPGRADED:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from roadstead.core.stack import Event
 from roadstead.lehavre.rules.actions import MOST
-from roadstead.lehavre.rules.goods import CATTLE, ENERGY, FIRST_GOOD, FISH, FOOD, FRANC, KINDS
+from roadstead.lehavre.rules.goods import CATTLE, CLAY, ENERGY, FIRST_GOOD, FISH, FOOD, FRANC, IRON, KINDS, UPGRADED
 from roadstead.lehavre.rules.payments import (
     ANY_NUMBER,
     FOR_DEAL,
@@ -27,7 +27,16 @@ from roadstead.lehavre.rules.payments import (
     pay_materials,
 )
 from roadstead.lehavre.rules.position import Effect, Position
-from roadstead.lehavre.rules.refusals import ALLOWED, MUST_HOLD, NEEDS_ENERGY, NEEDS_FOOD, NEEDS_GOODS, NOTHING_TO_GAIN
+from roadstead.lehavre.rules.refusals import (
+    ALLOWED,
+    MUST_HOLD,
+    NEEDS_ENERGY,
+    NEEDS_FOOD,
+    NEEDS_FRANCS,
+    NEEDS_GOODS,
+    NOTHING_TO_GAIN,
+    OVER_LIMIT,
+)
 
 
 class Measure:
@@ -80,6 +89,30 @@ class Animals(Measure):
         return (s.has(seat, FISH) + s.has(seat, CATTLE)) // 3
 
 
+class Own(Measure):
+    """Per own building of a type; the building that is used counts if it is the visitor's."""
+
+    def __init__(self, building_type: i64) -> None:
+        self.building_type: Final[i64] = building_type
+
+    def of(self, s: Position, seat: i64) -> i64:
+        return s.buildings_of(seat, self.building_type)
+
+
+class Held(Measure):
+    """So often per token of some kinds that the visitor holds and keeps."""
+
+    def __init__(self, kinds: vec[i64], times: i64) -> None:
+        self.kinds: Final[vec[i64]] = kinds
+        self.times: Final[i64] = times
+
+    def of(self, s: Position, seat: i64) -> i64:
+        count: i64 = 0
+        for i in range(i64(len(self.kinds))):
+            count += s.has(seat, self.kinds[i])
+        return count * self.times
+
+
 class EmptySpace(Measure):
     """Once if that offer space is empty, counted when it is used, after the own supply."""
 
@@ -110,6 +143,7 @@ class Exchange:
         get: vec[i64],
         get_per_two: vec[i64],
         francs_once: i64,
+        limit: Measure | None,
     ) -> None:
         self.give: Final[vec[i64]] = give
         self.most: Final[i64] = most
@@ -119,24 +153,35 @@ class Exchange:
         self.get: Final[vec[i64]] = get
         self.get_per_two: Final[vec[i64]] = get_per_two  # for every two times
         self.francs_once: Final[i64] = francs_once
+        self.limit: Final[Measure | None] = limit
+
+    def most_times(self, s: Position, seat: i64) -> i64:
+        """As often as one likes, so often, or as often as something else allows."""
+        limit = self.limit
+        if limit is not None:
+            return limit.of(s, seat)
+        return self.most if self.most < MOST else ANY_NUMBER
 
     def energy(self, times: i64) -> i64:
         return (times * self.half_energy + 1) // 2 + self.energy_once if times > 0 else 0
 
     def given(self, worth: vec[i64]) -> i64:
         total: i64 = 0
-        for kind in range(FIRST_GOOD, KINDS):
+        for kind in range(KINDS):
             total += self.give[kind] * worth[kind]
         return total
 
 
 class Deal(Effect):
-    def __init__(self, gains: vec[Gain], exchanges: vec[Exchange], optional: bool, hold: vec[i64], stand_ins: bool) -> None:
+    def __init__(
+        self, gains: vec[Gain], exchanges: vec[Exchange], optional: bool, hold: vec[i64], stand_ins: bool, either: bool
+    ) -> None:
         self.gains: Final[vec[Gain]] = gains
         self.exchanges: Final[vec[Exchange]] = exchanges
         self.optional: Final[bool] = optional  # the exchange may be left out: something is gained anyway
         self.hold: Final[vec[i64]] = hold  # what the visitor must show and keeps
         self.stand_ins: Final[bool] = stand_ins  # brick counts as clay and steel as iron
+        self.either: Final[bool] = either  # of two exchanges only one
         shows = False
         for kind in range(KINDS):
             if hold[kind] > 0:
@@ -144,6 +189,8 @@ class Deal(Effect):
                 if FOOD[kind] > 0:
                     self.spoiled_by_fee = True
         self.shows: Final[bool] = shows
+        #: Something held limits the first exchange.
+        self.limited: Final[bool] = len(exchanges) > 0 and exchanges[0].limit is not None
         for i in range(i64(len(exchanges))):
             if exchanges[i].food > 0 or exchanges[i].given(FOOD) > 0:
                 self.spoiled_by_fee = True
@@ -174,7 +221,11 @@ class Deal(Effect):
 
     def bargain_refusal(self, s: Position, seat: i64, first: i64, second: i64) -> i64:
         """Whether the visitor can pay for the first exchange so many times, and the second so many."""
+        if self.limited and first > self.exchanges[0].most_times(s, seat):
+            return OVER_LIMIT
         give = self.cost(first, second)
+        if give[FRANC] > s.has(seat, FRANC):
+            return NEEDS_FRANCS
         if self.stand_ins:
             if not can_pay_materials(s, seat, give):
                 return NEEDS_GOODS
@@ -215,13 +266,14 @@ class Deal(Effect):
         """Everything is chosen: give, pay, then receive."""
         s.push(Receive(seat, card, first, second))
         give = self.cost(first, second)
-        pay_energy(s, seat, energy_due(s, seat, self.energy(first, second)), ANY_NUMBER)
+        pay_energy(s, seat, energy_due(s, seat, self.energy(first, second)))
         pay_food(s, seat, FOR_DEAL, self.food(first, second), -1, ANY_NUMBER)
         if self.stand_ins:
             pay_materials(s, seat, give)
         else:
             for kind in range(FIRST_GOOD, KINDS):
                 s.gain(seat, kind, -give[kind])
+        s.gain(seat, FRANC, -give[FRANC])
 
     def receive(self, s: Position, seat: i64, first: i64, second: i64) -> None:
         counts = vec[i64]([0 for _ in range(len(self.gains))])
@@ -245,17 +297,17 @@ def deal_of(s: Position, card: i64) -> Deal:
 
 
 class Bargain(Amount):
-    """How many times one exchange of a deal is made."""
+    """How many times one exchange of a deal is made; the first one again, where it is made oftener than can be said at once."""
 
     def __init__(self, seat: i64, card: i64, part: i64, first: i64) -> None:
         super().__init__(seat)
         self.card: Final[i64] = card
         self.part: Final[i64] = part
-        self.first: Final[i64] = first
+        self.first: Final[i64] = first  # so often the first exchange is made, as far as has been said
 
     def affords(self, s: Position, deal: Deal, times: i64) -> bool:
         if self.part == 0:
-            return deal.bargain_refusal(s, self.seat, times, 0) == ALLOWED
+            return deal.bargain_refusal(s, self.seat, self.first + times, 0) == ALLOWED
         return deal.bargain_refusal(s, self.seat, self.first, times) == ALLOWED
 
     def least(self, s: Position) -> i64:
@@ -269,21 +321,28 @@ class Bargain(Amount):
     def most(self, s: Position) -> i64:
         deal = deal_of(s, self.card)
         part = deal.exchanges[self.part]
-        most = part.most
-        for kind in range(FIRST_GOOD, KINDS):
+        made: i64 = self.first if self.part == 0 else 0
+        most = part.most_times(s, self.seat) - made
+        for kind in range(KINDS):
             give = part.give[kind]
-            if give > 0 and not deal.stand_ins and s.has(self.seat, kind) // give < most:
-                most = s.has(self.seat, kind) // give
+            if give > 0:
+                held = s.has(self.seat, kind)
+                if deal.stand_ins and (kind == CLAY or kind == IRON):
+                    held += s.has(self.seat, kind + UPGRADED)
+                if held // give - made < most:
+                    most = held // give - made
         while most > 0 and not self.affords(s, deal, most):
             most -= 1
         return most
 
     def take(self, s: Position, amount: i64) -> None:
         deal = deal_of(s, self.card)
-        if self.part == 0 and len(deal.exchanges) > 1:
-            s.push(Bargain(self.seat, self.card, 1, amount))
+        if self.part == 0 and amount == MOST and self.most(s) > MOST:
+            s.push(Bargain(self.seat, self.card, 0, self.first + amount))
+        elif self.part == 0 and len(deal.exchanges) > 1 and not (deal.either and self.first + amount > 0):
+            s.push(Bargain(self.seat, self.card, 1, self.first + amount))
         elif self.part == 0:
-            deal.close(s, self.seat, self.card, amount, 0)
+            deal.close(s, self.seat, self.card, self.first + amount, 0)
         else:
             deal.close(s, self.seat, self.card, self.first, amount)
 

@@ -14,13 +14,14 @@ from roadstead.lehavre.rules.goods import FIRST_GOOD, FRANC, KINDS, SHIPPING_VAL
 from roadstead.lehavre.rules.payments import (
     Amount,
     energy_due,
-    energy_held,
     fewest_tokens,
+    fuel_held,
+    fuel_of,
     goods_between,
     goods_held,
-    pay_energy,
+    pay_fuel,
 )
-from roadstead.lehavre.rules.position import Effect, Position
+from roadstead.lehavre.rules.position import NOBODY, Effect, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, NEEDS_ENERGY, NO_CARGO, NO_CARGO_SHIP
 
 ENERGY_PER_SHIP: Final[i64] = 3
@@ -37,9 +38,9 @@ def ships_of(s: Position, seat: i64, ship_type: i64) -> i64:
 def sailing_refusal(s: Position, seat: i64, ships: i64) -> i64:
     """Whether so many ships can be fuelled and each be given a good."""
     due = energy_due(s, seat, ENERGY_PER_SHIP * ships)
-    if energy_held(s, seat) < due:
+    if fuel_held(s, seat) < due:
         return NEEDS_ENERGY
-    return ALLOWED if goods_held(s, seat) - fewest_tokens(s, seat, due, 0) >= ships else NO_CARGO
+    return ALLOWED if goods_held(s, seat) - fewest_tokens(s, seat, fuel_of(s, seat), due, 0) >= ships else NO_CARGO
 
 
 class ShippingLine(Effect):
@@ -85,9 +86,11 @@ class Sail(Amount):
         if self.ship_type > WOODEN:
             s.push(Sail(self.seat, self.ship_type - 1, ships, capacity))
         else:
+            if s.owner_of(s.passive.toll) != NOBODY and s.owner_of(s.passive.toll) != self.seat:
+                s.push(Toll(self.seat, ships))
             s.push(Load(self.seat, ships, capacity))
             due = energy_due(s, self.seat, ENERGY_PER_SHIP * ships)
-            pay_energy(s, self.seat, due, goods_held(s, self.seat) - ships)
+            pay_fuel(s, self.seat, due, goods_held(s, self.seat) - ships)
 
 
 class Load(Event):
@@ -100,6 +103,18 @@ class Load(Event):
 
     def run(self, s: Position) -> None:
         s.push(Cargo(self.seat, FIRST_GOOD, self.ships, self.capacity))
+
+
+class Toll(Event):
+    """Pirates' Lair, ruling: out of the proceeds, 1 franc to its owner for each ship that another player used."""
+
+    def __init__(self, seat: i64, ships: i64) -> None:
+        super().__init__(seat)
+        self.ships: Final[i64] = ships
+
+    def run(self, s: Position) -> None:
+        s.gain(self.seat, FRANC, -self.ships)
+        s.gain(s.owner_of(s.passive.toll), FRANC, self.ships)
 
 
 class Cargo(Amount):

@@ -10,18 +10,26 @@ from mypy_extensions import i64
 
 from roadstead.core.stack import Frame
 from roadstead.lehavre.rules.actions import CARD_SLOTS, ENTER
+from roadstead.lehavre.rules.dealings import go_home
 from roadstead.lehavre.rules.entry import visit, visit_refusal
 from roadstead.lehavre.rules.goods import FRANC
-from roadstead.lehavre.rules.position import HOME, Effect, Position
+from roadstead.lehavre.rules.position import Effect, Position
 from roadstead.lehavre.rules.refusals import ALLOWED, CANNOT_PAY_EVICTED, NOBODY_TO_EVICT, NOT_NOW
 
 
-def evict(s: Position, seat: i64, card: i64) -> None:
+def pay_evicted(s: Position, seat: i64, card: i64) -> None:
     for other in range(s.players):
         if other != seat and s.person[other] == card:
-            s.person[other] = HOME
             s.gain(seat, FRANC, -1)
             s.gain(other, FRANC, 1)
+
+
+def evict(s: Position, seat: i64, card: i64) -> None:
+    """All others go home: what they then owe is settled before anything that was asked for earlier."""
+    for i in range(s.players):
+        other = s.players - 1 - i
+        if other != seat and s.person[other] == card:
+            go_home(s, other)
 
 
 def evict_refusal(s: Position, seat: i64, card: i64, watch: i64) -> i64:
@@ -29,16 +37,19 @@ def evict_refusal(s: Position, seat: i64, card: i64, watch: i64) -> i64:
     for other in range(s.players):
         if other != seat and s.person[other] == card:
             guests += 1
-    if guests == 0 or card == watch:
+    if guests == 0 or card == watch or not s.cards[card].enterable or s.cards[card].lasting.keeps:
         return NOBODY_TO_EVICT
     if s.has(seat, FRANC) < guests:
         return CANNOT_PAY_EVICTED
     persons = s.person[:]
     goods = s.goods[:]
+    stack = s.stack[:]
+    pay_evicted(s, seat, card)
     evict(s, seat, card)
     refusal = visit_refusal(s, seat, card)
     s.person = persons
     s.goods = goods
+    s.stack = stack
     return refusal
 
 
@@ -78,5 +89,6 @@ class Eviction(Frame):
 
     def choose(self, s: Position, action: i64) -> None:
         s.stack.pop()
+        pay_evicted(s, self.seat, action - ENTER)
+        visit(s, self.seat, action - ENTER, False)
         evict(s, self.seat, action - ENTER)
-        visit(s, self.seat, action - ENTER)

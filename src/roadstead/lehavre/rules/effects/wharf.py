@@ -3,7 +3,8 @@
 The first ship other than wooden at a wharf costs 1 brick more, which modernises that wharf for everyone and for good.
 
 Luxury Yacht, ruling: once it is face up with the town a visitor of any wharf, modernised or not, may take it instead of
-building, free but for the fee, for an own iron ship that leaves the game. `given_for` says so on the card.
+building, free but for the fee, for an own iron ship that leaves the game; MS Dagmar, for an own luxury liner. `given_for` says
+so.
 """
 from __future__ import annotations
 
@@ -18,7 +19,6 @@ from roadstead.lehavre.rules.dealings import ship_of_class, take_from_pile, top_
 from roadstead.lehavre.rules.fleet import BUILD_COUNT, BUILD_ENERGY, CLASS_TYPE, MATERIAL, WOODEN
 from roadstead.lehavre.rules.goods import BRICK, ENERGY, KINDS, WOOD, zeros
 from roadstead.lehavre.rules.payments import (
-    ANY_NUMBER,
     can_pay_materials,
     energy_due,
     energy_held,
@@ -61,7 +61,7 @@ def given_for(s: Position, ship_type: i64) -> i64:
     """The card of the town's that is given for a ship of that type, or NOBODY."""
     given = s.passive.given_for
     for i in range(i64(len(given))):
-        if s.owner[given[i]] == TOWN and s.cards[given[i]].given_for == ship_type:
+        if s.owner[given[i]] == TOWN and s.cards[given[i]].lasting.given_for == ship_type:
             return given[i]
     return NOBODY
 
@@ -77,7 +77,8 @@ def add_scraps(s: Position, seat: i64, options: vec[i64]) -> vec[i64]:
     for i in range(i64(len(given))):
         if s.owner[given[i]] == TOWN:
             for ship_class in range(SHIP_CLASSES):
-                if CLASS_TYPE[ship_class] == s.cards[given[i]].given_for and scrap_refusal(s, seat, ship_class) == ALLOWED:
+                wanted = s.cards[given[i]].lasting.given_for
+                if CLASS_TYPE[ship_class] == wanted and scrap_refusal(s, seat, ship_class) == ALLOWED:
                     options = append(options, SCRAP + ship_class)
     return options
 
@@ -124,7 +125,7 @@ class Shipyard(Frame):
         ship_type = action - BUILD_SHIP
         cost = ship_cost(s, ship_type, self.card)
         s.push(Launch(self.seat, ship_type))
-        pay_energy(s, self.seat, energy_due(s, self.seat, BUILD_ENERGY), ANY_NUMBER)
+        pay_energy(s, self.seat, energy_due(s, self.seat, BUILD_ENERGY))
         pay_materials(s, self.seat, cost)
         if ship_type != WOODEN:
             s.modernised[self.card] = 1
