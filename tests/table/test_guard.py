@@ -197,9 +197,9 @@ def is_refused(answer: httpx.Response) -> bool:
 
 
 def test_what_costs_more_is_counted_by_itself(folder: Path) -> None:
-    with Server(folder, new_games_a_minute=3) as server:
+    with Server(folder, new_games_a_minute=4) as server:
         chair = server.found("lehavre", ME, OPEN)
-        chair.join("Bob")
+        chair.join("Bob")  # this is one of them
         assert post(chair, f"/{chair.game}/sandbox", b"{}").status_code == 201
         assert post(chair, "/import", json.dumps({"record": empty_record()})).status_code == 201
         for path in ("", "/import", f"/{chair.game}/sandbox", f"/{chair.game}/hint", f"/{chair.game}/analysis", "/records"):
