@@ -93,7 +93,7 @@ def test_names_that_there_are_here_win(folder: Path) -> None:
         ("mine.py:First", "there is no file mine.py"),
         ("mybots.py:Third", "mybots.py has no class 'Third'; it has First, Unseeded, Mute, Wild, Meddler"),
         ("mybots.py:", "mybots.py has no class ''; it has First"),
-        ("mybots.py", "there is no bot 'mybots.py'; there is random, greedy, easy, normal, hard, a level"),
+        ("mybots.py", "there is no bot 'mybots.py'; there is random, greedy, easy, normal, hard, master, a level"),
         ("nobody", "and a class of your own (mybots.py:Careful)"),
         ("mybots.py:NUMBER", "mybots.py:NUMBER is not a bot: a bot is a class, made with a seed, whose choose(state)"),
         ("mybots.py:Mute", "mybots.py:Mute is not a bot"),
