@@ -42,7 +42,19 @@ POSITIONS: dict[str, Callable[[], State]] = {
     "evict": lambda: play(
         table("4 franc", owns={2: ["16"], 1: ["03"]}, town=["014"], persons={1: "16", 2: "03"}), "enter 014"
     ),
+    # Of Le Grand Hameau and the bonus cards.
+    "second": lambda: play(table("3 wood", owns={1: ["GH03", "07", "04"]}, persons={0: "GH03"}), "enter 04", "trade 1 wood"),
+    "tab": lambda: play(table("8 franc", {1: "1 franc"}, owns={1: ["B1"]}, town=["043", "07"], persons={1: "07"}), "buy 07"),
+    "crane": lambda: play(table("2 clay, 1 wood", owns={0: ["B1", "GH01"]}, tops=["05", "", ""]), "enter B1"),
+    "choose": lambda: play(table("2 wood, 1 coke, 1 fish", owns={0: ["040"]}), "enter 040"),
+    "swap": lambda: play(table("1 steel, 2 wood", owns={0: ["GH26"]}), "enter GH26"),
+    "return": lambda: play(table("1 steel, 2 wood", owns={0: ["GH26"]}), "enter GH26", "give 0 wood"),
+    "space": lambda: play(table("", town=["GH13"], offers="2 franc, 1 fish, 2 wood, 1 clay, 3 iron"), "enter GH13"),
+    "site": lambda: play(table("3 fish", town=["037"], hands=DEALT), "enter 037"),
+    "bid": lambda: play(table("3 fish, 9 franc", town=["037"], hands=DEALT), "enter 037", "pay 2 fish", "build GH05"),
 }  # fmt: skip
+#: At the Construction Site.
+DEALT = [["GH05", "GH09", "024"], ["GH06", "GH08", "032"], ["GH30", "GH16", "GH32"], ["016", "020", "030"]]
 HANDS: dict[str, type[Person]] = {"mouse": Person, "touch": Finger, "keys": Typist}
 
 

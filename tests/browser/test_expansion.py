@@ -9,6 +9,7 @@ from tests.browser.places import holding
 from tests.browser.test_dialogues import DONE, player, seated
 from tests.lehavre.arrange import counted, table
 from tests.table.server import Server
+from tests.waiting import waited
 
 HANDS = [["GH05", "GH09", "024"], ["GH06", "GH08", "032"], ["GH30", "GH16", "GH32"], ["016", "020", "030"]]
 
@@ -70,7 +71,7 @@ def test_workers_cottages(page: Page, server: Server) -> None:
     me.press("End turn")
     me.asked("The last action: take an offer or enter a building.")
     me.press_on(me.offer("Wood"))
-    assert holding(chair) == counted("4 fish, 2 wood")
+    waited(lambda: holding(chair) == counted("4 fish, 2 wood"))
 
 
 def test_cards_of_ones_own_choice(page: Page, server: Server) -> None:
