@@ -1,14 +1,15 @@
 """How the table bears many games: python benchmarks/table.py
 
 A server in a process of its own, or several at one PostgreSQL, their clients in another, on this machine. In every game two
-people play by random options and watch by a socket each; of several servers they have the same one in every second game.
+people play by random options and watch by a socket each. Of several servers they have the same one, to which the proxy in deploy/
+leads all who are at a game; `--spread anyhow` is the worst that can be without it: two servers for the two people of a game.
 Measured are, with all games at once,
 - how many actions a second the table takes when everybody acts as soon as it can, and
 - how long it takes from sending an act until the other seat's socket has the change, then and at a steady rate,
 - how much processor time of the servers, and of PostgreSQL, an action costs, which hardly depends on what else the machine does;
 then how much memory sockets and games take, and how long it takes to open a long one after a restart. `--everywhere` does it in
-SQLite, in PostgreSQL, and there with two servers. `--against` compares with what an earlier run, of this revision or another one,
-has written with `--json`.
+SQLite, in PostgreSQL, and there with two servers and either way to them. `--against` compares with what an earlier run, of this
+revision or another one, has written with `--json`.
 """
 from __future__ import annotations
 
@@ -48,6 +49,8 @@ Json = dict[str, Any]
 SPAWN = multiprocessing.get_context("spawn")
 GAMES: tuple[tuple[str, Json], ...] = (("lehavre", {}), ("roadsboats", {"map": "dead-sea"}))
 PLENTY = 1_000_000
+BY_GAME, ANYHOW = "game", "anyhow"
+SPREADS = {BY_GAME: "led by game", ANYHOW: "led anyhow"}
 #: Seconds in which a server starts, and a client hears of what it did, if at all.
 PATIENCE = 60.0
 MORE_GAMES, THEIR_ACTIONS = 200, 300
@@ -61,27 +64,41 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=200.0, help="the steady rate in actions/s, 200 unless given")
     parser.add_argument("--postgresql", action="store_true", help="the games are kept there: a cluster that is made for it")
     parser.add_argument("--servers", type=int, default=1, metavar="N", help="at one PostgreSQL, 1 unless given")
-    parser.add_argument("--everywhere", action="store_true", help="SQLite, PostgreSQL, and that with two servers, one by one")
+    parser.add_argument("--spread", choices=SPREADS, default=BY_GAME, help="of people over servers, by game unless given")
+    parser.add_argument("--everywhere", action="store_true", help="SQLite, PostgreSQL, and that with two servers either way")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--against", type=Path, metavar="FILE", help="what --json has written before")
     args = parser.parse_args()
     if args.servers > 1 and not args.postgresql:
         parser.error("several servers want --postgresql")
-    places = [(False, 1), (True, 1), (True, 2)] if args.everywhere else [(args.postgresql, args.servers)]
-    found = [measured(postgresql, servers, args.games, args.seconds, args.rate) for postgresql, servers in places]
+    places = EVERYWHERE if args.everywhere else [Place(args.postgresql, args.servers, args.spread)]
+    found = [measured(place, args.games, args.seconds, args.rate) for place in places]
     print(json.dumps(found, indent=2) if args.json else "\n\n".join(told(one) for one in found))
     if args.everywhere and not args.json:
-        print(f"\ntwo servers take {gained(*found[1:]):.2f} times as many actions a second of the busier one's processor as one")
+        _, one, *two = found
+        print("\nactions/s that the busiest server's processor allows, of those with one server:")
+        for there in two:
+            print(f"{there['servers']} servers, people {SPREADS[there['spread']]}: {gained(one, there):.2f}")
     if args.against is not None:
         for before, now in zip(json.loads(args.against.read_text()), found, strict=True):
             print(compared(before, now))
 
 
-def measured(postgresql: bool, servers: int, games: int, seconds: float, rate: float) -> Json:
-    with kept(postgresql) as database:
-        with served(database, servers) as running:
+@dataclass(frozen=True)
+class Place:
+    postgresql: bool = True
+    servers: int = 1
+    spread: str = BY_GAME
+
+
+EVERYWHERE = [Place(postgresql=False), Place(), Place(servers=2), Place(servers=2, spread=ANYHOW)]
+
+
+def measured(place: Place, games: int, seconds: float, rate: float) -> Json:
+    with kept(place.postgresql) as database:
+        with served(database, place.servers) as running:
             with SPAWN.Pool(1) as clients:
-                crowd: Json = clients.apply(play_all, (running, database, games, seconds, rate))
+                crowd: Json = clients.apply(play_all, (running, database, place.spread, games, seconds, rate))
             memory = memory_of_a_game(running[0])
             long_game, key = play_long_game(running[0])
         times = []
@@ -89,19 +106,20 @@ def measured(postgresql: bool, servers: int, games: int, seconds: float, rate: f
             with served(database, 1) as running:
                 times.append(timed_opening(running[0], long_game, key))
     opening = {"actions": LONG_GAME, "median_ms": 1000 * median(times), "longest_ms": 1000 * max(times)}
-    place = {"database": "PostgreSQL" if postgresql else "SQLite", "servers": servers, "games": games}
-    return {**place, **crowd, "memory_of_a_game_kb": memory, "opening": opening}
+    where = {"database": "PostgreSQL" if place.postgresql else "SQLite", "servers": place.servers, "spread": place.spread}
+    return {**where, "games": games, **crowd, "memory_of_a_game_kb": memory, "opening": opening}
 
 
 def told(found: Json) -> str:
-    place = f"{found['database']}, {found['servers']} server{'s' * (found['servers'] > 1)}, {found['games']} live games"
+    servers = "1 server" if found["servers"] == 1 else f"{found['servers']} servers, people {SPREADS[found['spread']]}"
+    place = f"{found['database']}, {servers}, {found['games']} live games"
     heads = ("actions/s   act to push: p50, p99, longest ms", "time an action, ms: servers', the busiest's, PostgreSQL's")
-    lines = [place, f"{'':24}{'   '.join(heads)}"]
+    lines = [place, f"{'':24}{'   '.join(heads)}   allowed/s"]
     for name, title in (("steady", f"asked {found['steady']['rate']:.0f} a second"), ("free", "as fast as it goes")):
         row = found[name]
         figures = f"{row['actions_a_second']:11.0f}{row['p50_ms']:17.1f}{row['p99_ms']:8.1f}{row['longest_ms']:8.1f}"
         costs = (row[f"{whose}_ms_an_action"] for whose in ("processor", "busiest", "database"))
-        lines.append(f"{title:22}{figures}{''.join(f'{cost:14.2f}' for cost in costs)}")
+        lines.append(f"{title:22}{figures}{''.join(f'{cost:14.2f}' for cost in costs)}{allowed(row):22.0f}")
     opening = found["opening"]
     memory = {f"a game of {THEIR_ACTIONS} actions": "game", "a new one": "new_game", "a socket": "socket"}
     lines.append("memory: " + ", ".join(f"{what} {found[f'memory_of_a_{name}_kb']:.0f} kB" for what, name in memory.items()))
@@ -110,10 +128,15 @@ def told(found: Json) -> str:
     return "\n".join(lines)
 
 
-def gained(one: Json, two: Json) -> float:
-    """How many times as many actions a server that does nothing else could take, where another one takes its part."""
-    busiest: float = one["free"]["busiest_ms_an_action"] / two["free"]["busiest_ms_an_action"]
-    return busiest
+def allowed(row: Json) -> float:
+    """Actions a second that would fill the busiest server's processor, if it had one to itself."""
+    return 1000 / float(row["busiest_ms_an_action"])
+
+
+def gained(one: Json, more: Json) -> float:
+    """By what more servers multiply that. How much they do of themselves hangs on how busy they are: it is compared where all
+    are as busy as they can be."""
+    return allowed(more["free"]) / allowed(one["free"])
 
 
 def compared(before: Json, now: Json) -> str:
@@ -292,21 +315,24 @@ def apply(scene: Json, change: Json) -> None:
         del place[last]
 
 
-def play_all(servers: Sequence[Server], database: Database, games: int, seconds: float, rate: float) -> Json:
+def play_all(servers: Sequence[Server], database: Database, spread: str, games: int, seconds: float, rate: float) -> Json:
     gc.disable()  # a pause of the clients is none of the table's
     allow_many_files()
-    return asyncio.run(crowd(servers, database, games, seconds, rate))
+    return asyncio.run(crowd(servers, database, spread, games, seconds, rate))
 
 
-async def crowd(servers: Sequence[Server], database: Database, games: int, seconds: float, rate: float) -> Json:
+async def crowd(
+    servers: Sequence[Server], database: Database, spread: str, games: int, seconds: float, rate: float
+) -> Json:
     empty = memory(servers)
     async with httpx.AsyncClient(timeout=PATIENCE) as client:
         keys = [await founded(client, servers[number % len(servers)], number) for number in range(games)]
     unwatched = memory(servers)
     tables = []
     for number, (game, both) in enumerate(keys):
-        # Of four games two are of each kind, and of those one is of people at two servers.
-        places = [servers[(number + seat * (number // 2 % 2)) % len(servers)] for seat in range(len(both))]
+        # The games, which are of two kinds in turn, are founded at any server; each then has one of its own, or each seat has.
+        homes = [number // len(GAMES) + (seat if spread == ANYHOW else 0) for seat in range(len(both))]
+        places = [servers[home % len(servers)] for home in homes]
         tables.append([await seated(place.url, game, key) for place, key in zip(places, both, strict=True)])
     watched = memory(servers)
     watching = [asyncio.create_task(person.watch()) for table in tables for person in table]

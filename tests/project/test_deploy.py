@@ -100,16 +100,6 @@ def test_its_commands_are_read_as_they_stand(name: str) -> None:
     assert parsed.run
 
 
-def test_the_proxys_configuration_is_one(tmp_path: Path) -> None:
-    """As caddy itself reads it."""
-    caddy = shutil.which("caddy")
-    if caddy is None:
-        pytest.skip("there is no caddy here")
-    said = {"DOMAIN": "table.example", "HOME": str(tmp_path), "PATH": ""}
-    found = subprocess.run([caddy, "validate", "--config", DEPLOY / "Caddyfile"], capture_output=True, text=True, env=said)
-    assert found.returncode == 0, found.stderr
-
-
 def test_the_unit_is_one() -> None:
     """As far as systemd can say without the program it starts."""
     if not shutil.which("systemd-analyze"):
