@@ -82,3 +82,4 @@ def test_an_empty_lobby_leads_on(open_page: Opener, tmp_path: Path) -> None:
         assert violations(page) == []
         page.get_by_role("link", name="Found a game").click()
         expect(page.get_by_role("heading", name="New game")).to_be_visible()
+        page.wait_for_load_state("networkidle")  # all of it is there before the table goes
