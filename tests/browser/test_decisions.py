@@ -16,6 +16,8 @@ from tests.table.server import Server
 
 FED = {1: "99 franc", 2: "99 franc", 3: "99 franc"}
 FLEET = {0: ["S01", "S02"]}
+#: At the Construction Site.
+DEALT = [["GH05", "GH09", "024"], ["GH06", "GH08", "032"], ["GH30", "GH16", "GH32"], ["016", "020", "030"]]
 #: A position in which it is to be decided, for each kind.
 POSITIONS: dict[str, Callable[[], State]] = {
     # A debtor is not hurried past the Interest tile.
@@ -53,8 +55,6 @@ POSITIONS: dict[str, Callable[[], State]] = {
     "site": lambda: play(table("3 fish", town=["037"], hands=DEALT), "enter 037"),
     "bid": lambda: play(table("3 fish, 9 franc", town=["037"], hands=DEALT), "enter 037", "pay 2 fish", "build GH05"),
 }  # fmt: skip
-#: At the Construction Site.
-DEALT = [["GH05", "GH09", "024"], ["GH06", "GH08", "032"], ["GH30", "GH16", "GH32"], ["016", "020", "030"]]
 HANDS: dict[str, type[Person]] = {"mouse": Person, "touch": Finger, "keys": Typist}
 
 

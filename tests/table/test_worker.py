@@ -1,20 +1,25 @@
 """Workers at one PostgreSQL: whoever is free thinks for a bot, once; what a killed one had taken on another does."""
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from roadstead.table.jobs import Jobs
+from roadstead.table.storage import sharing
 from roadstead.table.storage.database import engine
 from tests.table.cluster import cluster, needs_postgres
 from tests.table.players import log
 from tests.table.server import ME, Chair, Server, bot
 from tests.table.several import Worker, several
 from tests.table.test_bots import is_worker
-from tests.waiting import waited
+from tests.waiting import awaited, waited
 
 pytestmark = needs_postgres
 #: A death is soon noticed.
@@ -96,6 +101,34 @@ def test_a_worker_that_stops_leaves_its_work_to_others_at_once(tmp_path: Path) -
             waited(lambda: any(by for _, by in jobs(server)))
             assert worker.stop() == 0
         assert sorted(jobs(server)) == sorted((chair.game, None) for chair in chairs)
+
+
+@pytest.mark.parametrize("steps", range(5))
+def test_who_is_told_of_work_while_it_stops_takes_none(steps: int) -> None:
+    """However many steps of the loop are between the two."""
+    took: list[int] = []
+
+    class Database:
+        async def write(self, job: object) -> list[object]:
+            took.append(steps)
+            return []
+
+    async def nothing(game: str) -> None: ...
+
+    async def visit() -> None:
+        games = SimpleNamespace(is_busy=[], farewells=[])
+        others: Any = SimpleNamespace(database=Database(), me="me", lease=20.0, workers=[], open_games=games)
+        jobs = Jobs(others, sharing.BOT, nothing, 1)
+        await asyncio.sleep(0.01)
+        jobs.wake(None)
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        jobs.close()
+        before = len(took)
+        await asyncio.sleep(0.01)
+        assert (jobs.taking.cancelled(), len(took)) == (True, before)
+
+    awaited(visit())
 
 
 def test_a_finished_game_is_gone_through_by_a_worker(server: Server) -> None:

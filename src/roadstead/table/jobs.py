@@ -42,7 +42,8 @@ class Jobs:
     async def take_all(self) -> None:
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.woken.wait(), LOOK)
+                async with asyncio.timeout(LOOK):  # wait_for overhears that it is to stop if it is woken in the same moment
+                    await self.woken.wait()
             self.woken.clear()
             try:
                 await self.take(self.room - len(self.tasks))

@@ -1,7 +1,7 @@
 // What a move is for, in words: how the planner says it.
 
 import type { Schemas } from "../api/types";
-import { t, type Word } from "../words";
+import { t, type Word } from "../words/roadsboats";
 import { name, spokenCounts } from "./names";
 
 const WORDS: Record<string, Word> = {

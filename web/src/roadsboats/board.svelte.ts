@@ -5,7 +5,7 @@ import { untrack } from "svelte";
 import type { Counts, Decision, Option, Transporter, View, Way } from "../api/roadsboats";
 import { Board as Base, type Press } from "../board/board.svelte";
 import { stepsOf } from "../board/steps";
-import { t } from "../words";
+import { t } from "../words/roadsboats";
 import { Hold } from "./bar/hold.svelte";
 import * as labels from "./bar/labels";
 import { TRANSPORTERS } from "./data";

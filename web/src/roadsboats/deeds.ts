@@ -3,7 +3,7 @@
 import type { Counts } from "../api/roadsboats";
 import type { Happening } from "../api/types";
 import type { Turn } from "../board/steps";
-import { t, type Word } from "../words";
+import { t, type Word } from "../words/roadsboats";
 import * as labels from "./bar/labels";
 import { GOODS } from "./data";
 import { name } from "./names";

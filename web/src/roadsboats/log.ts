@@ -4,7 +4,7 @@ import type { Counts } from "../api/roadsboats";
 import type { Happening } from "../api/types";
 import { isNote, type Step, type Turn } from "../board/steps";
 import { noteLine, sayer, type Called, type Line, type Part, type Said, type Teller } from "../board/teller";
-import { t } from "../words";
+import { t } from "../words/roadsboats";
 import { aimed } from "./aims";
 import * as labels from "./bar/labels";
 import { TRANSPORTERS } from "./data";

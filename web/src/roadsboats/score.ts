@@ -2,7 +2,7 @@
 
 import type { Player, View } from "../api/roadsboats";
 import type { Held, Row } from "../board/score";
-import { counted, t } from "../words";
+import { counted, t } from "../words/roadsboats";
 import * as labels from "./bar/labels";
 import { TRANSPORTERS, WEALTH } from "./data";
 import { name } from "./names";

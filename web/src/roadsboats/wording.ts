@@ -3,7 +3,7 @@
 
 import type { Happening } from "../api/types";
 import { grouped, lowered, times } from "../board/wording";
-import { t } from "../words";
+import { t } from "../words/roadsboats";
 import * as labels from "./bar/labels";
 import { isStep } from "./ground";
 import { legOf, type Leg } from "./hint";

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { Word } from "../words";
+import "../words/roadsboats";
 import { RULES as LEHAVRE, type Topic } from "../words/rules";
 import { RULES as ROADSBOATS } from "../words/rules-roadsboats";
 import { RULES_AT } from "./address";

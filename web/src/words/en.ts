@@ -10,14 +10,13 @@ import type { TEMPO } from "./tempo";
 import type { TUTORIALS } from "./tutorials";
 import { HINTS } from "./hints";
 import { LEGEND } from "./legend";
-import { ROADSBOATS } from "./roadsboats";
+import type { ROADSBOATS } from "./roadsboats";
 import type { TIME } from "./time";
 
 export const EN = {
   ...PAGES,
   ...HINTS,
   ...LEGEND,
-  ...ROADSBOATS,
   unreachable: "The table cannot be reached. Is it still running?",
   noKey: "This game needs a link with a key. Ask whoever invited you.",
   stale: "The game has gone on meanwhile. Look again before you decide.",
@@ -480,4 +479,5 @@ export type Word =
   | keyof typeof TIME
   | keyof typeof MAPS
   | keyof typeof PEOPLE
+  | keyof typeof ROADSBOATS
   | keyof typeof TUTORIALS;

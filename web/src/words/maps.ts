@@ -1,6 +1,8 @@
-// English texts of maps as such: gallery, choice, workshop. Whoever takes `t` from here has them; no board loads them.
+// English texts of maps as such: gallery, choice, workshop. Whoever takes `t` from here has them, with those of the game that is
+// played on maps; no board loads them.
 
 import { join } from "./index";
+import "./roadsboats";
 
 export * from "./index";
 

@@ -2,6 +2,7 @@
 // that lead nowhere, icons.
 
 export const PAGES = {
+  maps: "Maps",
   lessons: "Lessons",
   lookUpLessons: "eight positions of Le Havre, a minute or two each",
   // Bots.

@@ -1,4 +1,9 @@
-// English texts of Roads & Boats, part of the catalogue (en.ts). Each area of the board has its own block.
+// English texts of Roads & Boats. Whoever takes `t` from here has them; another game does not load them. Each area of the board
+// has its own block.
+
+import { join } from "./index";
+
+export * from "./index";
 
 export const ROADSBOATS = {
   // The frame: head, panels, help.
@@ -393,7 +398,6 @@ export const ROADSBOATS = {
   symmetry_sixth: "6 times",
 
   // Maps: gallery, choice, solo table.
-  maps: "Maps",
   lookUpMaps: "of Roads & Boats: all of them, and your own",
   soloTitle: "Alone against the record",
   soloMap: "Map",
@@ -488,3 +492,5 @@ export const ROADSBOATS = {
   rbChartScores: "Score at the start of each turn",
   rbChartExpected: "Points to be expected over the turns",
 };
+
+join(ROADSBOATS);

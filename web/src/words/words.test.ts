@@ -15,7 +15,8 @@ import { TUTORIALS } from "./tutorials";
 import { t } from "./index";
 import { name, shortName } from "./names";
 import { RULES } from "./rules";
-import { RULES as ROADSBOATS } from "./rules-roadsboats";
+import { ROADSBOATS } from "./roadsboats";
+import { RULES as ROADSBOATS_RULES } from "./rules-roadsboats";
 
 afterEach(() => {
   settings.language = "en";
@@ -23,8 +24,19 @@ afterEach(() => {
 
 test("no text is missing in English", () => {
   const texts = [
-    ...Object.entries({ ...EN, ...LEHAVRE, ...LESSONS, ...LOBBY, ...MAPS, ...PEOPLE, ...TEMPO, ...TIME, ...TUTORIALS }),
-    ...[...RULES, ...ROADSBOATS].flatMap((topic) => [
+    ...Object.entries({
+      ...EN,
+      ...LEHAVRE,
+      ...LESSONS,
+      ...LOBBY,
+      ...MAPS,
+      ...PEOPLE,
+      ...ROADSBOATS,
+      ...TEMPO,
+      ...TIME,
+      ...TUTORIALS,
+    }),
+    ...[...RULES, ...ROADSBOATS_RULES].flatMap((topic) => [
       [topic.id, topic.title],
       ...topic.text.flat().flatMap((text) => {
         const all = typeof text === "string" ? [text] : [text.alt, text.caption];
@@ -79,7 +91,7 @@ test("names follow the language, other texts fall back to English", () => {
 test("topics of the rules have addresses of their own", () => {
   for (const [book, list] of [
     [RULES, "cards"],
-    [ROADSBOATS, "works"],
+    [ROADSBOATS_RULES, "works"],
   ] as const) {
     const ids = book.map((topic) => topic.id);
     expect(new Set(ids).size).toBe(ids.length);

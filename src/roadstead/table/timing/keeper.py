@@ -58,7 +58,8 @@ class Keeper:
             except Exception:
                 LOG.exception("nobody looked whose time is up; that is tried again")
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.woken.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self.woken.wait()
             self.woken.clear()
 
     async def look(self) -> float:

@@ -1,6 +1,6 @@
 // What things and actions are called: the words of the notation, with names instead of ids.
 
-import { t, type Word } from "../../words";
+import { t, type Word } from "../../words/roadsboats";
 import { name, spokenCounts } from "../names";
 
 /** `donkey-2`, `wagon-3 of seat 1`; `nameOf` tells whose it is. */

@@ -2,7 +2,7 @@
 
 import type { Decision, View } from "../../api/roadsboats";
 import * as asking from "../../board/asking";
-import { t } from "../../words";
+import { t } from "../../words/roadsboats";
 import { DECISIONS } from "../data";
 import { name } from "../names";
 import { placeCalled } from "../places";

@@ -1,7 +1,7 @@
 // What a hand does on the board with transporters and goods: dragging along a way, chips, slots and geese. It says the same steps
 // as clicks and keys, one after the other.
 
-import { t } from "../../words";
+import { t } from "../../words/roadsboats";
 import { most, type Verb } from "../bar/cargo";
 import type { Hold } from "../bar/hold.svelte";
 import type { Decision } from "../../api/roadsboats";

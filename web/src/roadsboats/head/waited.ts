@@ -1,6 +1,6 @@
 // Who is waited for, in words; empty when nobody is.
 
-import { t } from "../../words";
+import { t } from "../../words/roadsboats";
 import type { Board } from "../board.svelte";
 
 export function waitedFor(board: Board): string {

@@ -2,7 +2,7 @@
 
 import type { Terrain } from "../../api/roadsboats";
 import { SHAPES, type Shape } from "../../workshop/chart";
-import { t } from "../../words";
+import { t } from "../../words/roadsboats";
 import { name } from "../names";
 
 export function faceOf(kind: string): { terrain: Terrain; river: number[] } {

@@ -4,7 +4,7 @@ import type { Player, Transporter, View } from "../../api/roadsboats";
 import { TRANSPORTERS } from "../data";
 import { tileOf } from "../ground";
 import { name, spokenCounts } from "../names";
-import { t, type Word } from "../../words";
+import { t, type Word } from "../../words/roadsboats";
 import { edgeAngle } from "./geometry";
 import type { Mark } from "./marks";
 import type { Area, Survey } from "./survey";

@@ -11,7 +11,7 @@ import type { Board } from "../board.svelte";
 import type { Marks } from "../map/marks";
 import type { Planning } from "../plan/planning.svelte";
 import { plannedOf } from "../plan/drawn";
-import { counted, t } from "../../words";
+import { counted, t } from "../../words/roadsboats";
 import { Light } from "./light.svelte";
 import { banksOf } from "./meaning";
 import { changesOf, spotsOf, trailsOf } from "./traces";
