@@ -230,11 +230,11 @@ def one_served(database: Database) -> Iterator[Server]:
 def serve(database: str, parent: Connection) -> None:
     allow_many_files()
     listening = socket.create_server(("127.0.0.1", 0))
-    # A person may wait long for the turn; browsers open another line then, these clients do not.
-    idle = int(PATIENCE)
+    # A person may wait long for the turn, and for all others to sit down; browsers open another line then, these clients do not.
+    idle = PLENTY
     often = ("requests_a_second", "new_games_a_minute", "connections", "games_a_day", "bytes_a_day", "games_in_memory")
     much: Json = dict.fromkeys(often, PLENTY * PLENTY)
-    settings = Settings(database, idle_seconds=idle, **much)
+    settings = Settings(database, idle_seconds=idle, request_seconds=idle, **much)
     parent.send(listening.getsockname()[1])
     server(settings).run(sockets=[listening])
 
