@@ -2,8 +2,6 @@
 cookie."""
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,12 +12,9 @@ from roadstead.table.called import called, folded
 from roadstead.table.web import cookies
 from tests.table.browsers import PASSWORD, Browser
 from tests.table.server import ME, Json, Server
+from tests.table.stored import change, everything, found
 
 WRONG: Json = {"password": "not the password"}
-
-
-def database(server: Server) -> Path:
-    return Path(server.database.removeprefix("sqlite:///"))
 
 
 # Names.
@@ -71,10 +66,8 @@ def test_passwords_are_neither_short_nor_kept(server: Server) -> None:
         answer = Browser(server).client.post("/api/people", content=content.replace(b"?", written))
         assert answer.status_code == 422, answer.text
     Browser(server).sign_up("Kept", "correct horse battery")
-    with closing(sqlite3.connect(database(server))) as connection:
-        everything = "\n".join(connection.iterdump())
-    assert "correct horse" not in everything
-    assert "$argon2id$" in everything
+    assert "correct horse" not in everything(server)
+    assert "$argon2id$" in everything(server)
 
 
 def test_a_session_is_ended_here_or_everywhere(server: Server) -> None:
@@ -116,13 +109,10 @@ def test_a_session_lasts_as_long_as_the_table_says_and_longer_when_used(tmp_path
     """Time passes in the database: it says when each session ends and was last renewed."""
     with Server(tmp_path, session_days=10) as server:
         eve, old = Browser(server).sign_up("Eve"), Browser(server).sign_in("Eve")
-        path = database(server)
         day = 24 * 3600
 
         def later(days: int) -> None:
-            with closing(sqlite3.connect(path)) as connection:
-                connection.execute(f"UPDATE sessions SET expires = expires - {days * day}, renewed = renewed - {days * day}")
-                connection.commit()
+            change(server, f"UPDATE sessions SET expires = expires - {days * day}, renewed = renewed - {days * day}")
 
         assert "set-cookie" not in eve.ask("GET", "/people/me").headers, "twice a day is too often"
         later(6)
@@ -133,8 +123,7 @@ def test_a_session_lasts_as_long_as_the_table_says_and_longer_when_used(tmp_path
         later(11)
         assert not eve.is_in()
         eve.sign_in("Eve")
-        with closing(sqlite3.connect(path)) as connection:
-            assert connection.execute("SELECT count(*) FROM sessions").fetchone() == (1,), "those that ended are gone"
+        assert found(server, "SELECT count(*) FROM sessions") == 1, "those that ended are gone"
 
 
 # Cookies, and pages of others.

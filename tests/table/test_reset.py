@@ -1,19 +1,18 @@
 """A forgotten password: a link from the operator, or by mail through a real server, good once and within the hour."""
 from __future__ import annotations
 
+import os
 import re
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from tests.table.browsers import PASSWORD, Browser
 from tests.table.receivers import Sink, mailing_by, sinking
 from tests.table.server import Json, Server
+from tests.table.stored import change, everything
 from tests.waiting import waited
 
 NEW = "a new and better one"
@@ -32,13 +31,15 @@ def mailing(sink: tuple[Sink, int], tmp_path_factory: pytest.TempPathFactory) ->
         yield running
 
 
-def folder(server: Server) -> Path:
-    return Path(server.database.removeprefix("sqlite:///")).parent
+def operator(*words: str) -> subprocess.CompletedProcess[str]:
+    """Who knows nothing of the tests' own variables: one that is no setting is refused."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("ROADSTEAD_")}
+    command = [sys.executable, "-m", "roadstead.cli", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
 
 
 def operators_link(server: Server, name: str) -> str:
-    command = [sys.executable, "-m", "roadstead.cli", "people", "reset", name, "--data", str(folder(server))]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = operator("people", "reset", name, "--database", server.database)
     assert done.returncode == 0, done.stderr
     return token_in(done.stdout)
 
@@ -63,17 +64,14 @@ def test_the_operator_makes_a_link(server: Server) -> None:
     assert ada.sign_in("Ada", NEW).is_in()
     for used in (first, second, "wrong", ""):
         reset(server, used, 404)
-    with closing(sqlite3.connect(folder(server) / "table.db")) as connection:
-        kept = "\n".join(connection.iterdump())
+    kept = everything(server)
     assert not any(token in kept for token in (first, second))
 
 
 def test_a_link_is_good_for_an_hour(server: Server) -> None:
     Browser(server).sign_up("Bea")
     token = operators_link(server, "Bea")
-    with closing(sqlite3.connect(folder(server) / "table.db")) as connection:
-        connection.execute("UPDATE resets SET expires = expires - 3600")
-        connection.commit()
+    change(server, "UPDATE resets SET expires = expires - 3600")
     reset(server, token, 404)
     Browser(server).sign_in("Bea")
 
@@ -86,8 +84,7 @@ def test_a_password_that_is_refused_leaves_the_link_good(server: Server) -> None
 
 
 def test_nobody_is_said_to_be_nobody_by_the_operators_command_alone(server: Server) -> None:
-    command = [sys.executable, "-m", "roadstead.cli", "people", "reset", "Nobody", "--data", str(folder(server))]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = operator("people", "reset", "Nobody", "--database", server.database)
     assert (done.returncode, done.stderr) == (2, "roadstead: nobody is called Nobody\n")
 
 
