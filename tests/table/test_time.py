@@ -228,6 +228,7 @@ def test_who_has_little_left_is_told_once_in_a_turn_also_over_a_restart(url: str
 # What it outlasts.
 
 
+@only_sqlite  # in PostgreSQL it is the database's clock that says how long nobody was there
 def test_a_game_need_not_be_in_memory_for_its_time_to_end(url: str, time: Clocks) -> None:
     async def visit() -> None:
         async with open_house(url) as house:

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, text, update
+from sqlalchemy import Connection, delete, exists, func, insert, select, text, update
 
 from roadstead.table.errors import NotNow
-from roadstead.table.storage.schema import games, jobs, messages, presence, processes
+from roadstead.table.storage.schema import games, jobs, messages, presence, processes, seats
 
 #: What all listen to. It is said as "PROCESS GAME", and with a "bot" behind it if one is to move there.
 CHANNEL = "roadstead"
@@ -158,9 +158,10 @@ class Job:
 
 
 def take(connection: Connection, process: str, kind: str, most: int, lease: float) -> list[Job]:
-    """Those that have waited longest, which nobody else has, or whose worker has died."""
-    due = select(jobs.c.game_id).where(jobs.c.kind == kind, jobs.c.due < text(NOW)).order_by(jobs.c.due).limit(most)
-    found = due.with_for_update(skip_locked=True).cte()
+    """Those that have waited longest, which nobody else has, or whose worker has died; games of bots alone after all others."""
+    person = exists().where(seats.c.game_id == jobs.c.game_id, seats.c.bot.is_(None))
+    due = select(jobs.c.game_id).where(jobs.c.kind == kind, jobs.c.due < text(NOW)).order_by(person.desc(), jobs.c.due)
+    found = due.limit(most).with_for_update(skip_locked=True, of=jobs).cte()
     mine = update(jobs).where(jobs.c.kind == kind, jobs.c.game_id.in_(select(found)))
     values = {"worker": process, "due": text(f"{NOW} + {lease}"), "tries": jobs.c.tries + 1}
     taken = connection.execute(mine.values(values).returning(jobs.c.game_id, jobs.c.tries))

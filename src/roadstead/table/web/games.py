@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated
@@ -14,7 +15,7 @@ from roadstead.opponents import NAMES
 from roadstead.table import founding, seats
 from roadstead.table.errors import Invalid, NotNow, NotYours
 from roadstead.table.founding import Founded, Wish, check_bot
-from roadstead.table.keys import Access, Caller, hashed, new_key
+from roadstead.table.keys import ID, Access, Caller, hashed, new_key
 from roadstead.table.lobby import require_fit, require_names
 from roadstead.table.open_game import BOT, FROZEN, OPEN, OWNER, OWNERSHIP, OpenGame
 from roadstead.table.scene import scene, summary, viewpoint
@@ -97,7 +98,8 @@ async def listed(asked: models.Mine, services: TheServices, key: TheKey, session
         best = best_of(services, live, callers)
         if best is not None:  # somebody may have been sent away meanwhile
             summaries.append(summary(live, best))
-    gone = await services.database.read(lambda connection: leaving.gone(connection, asked.games))
+    named = [one for one in asked.games if re.fullmatch(ID, one)]  # PostgreSQL takes no text with a NUL
+    gone = await services.database.read(lambda connection: leaving.gone(connection, named))
     return Json({"games": summaries, "now": services.open_games.hours.wall(), "gone": gone})
 
 
