@@ -151,7 +151,7 @@ def test_a_list_holds_the_games_of_its_keys_alone(server: Server) -> None:
     table(server)
     listed = server.guest().post("/api/games/list", json={"keys": [bob.key, "wrong"]}).json()["games"]
     assert [(game["id"], game["owner"], game["yours"]) for game in listed] == [(ann.game, False, [1])]
-    nothing = server.guest().post("/api/games/list", json={"keys": [], "games": ["A", "\x00", "A" * 99]}).json()
+    nothing = server.guest().post("/api/games/list", json={"keys": [], "games": ["A", "\x00"]}).json()
     assert (nothing["games"], nothing["gone"]) == ([], [])
 
 
