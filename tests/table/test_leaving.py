@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +16,7 @@ import roadstead
 from roadstead.table.storage.schema import metadata
 from tests.table.players import Watcher, chosen, person_to_move, texts
 from tests.table.server import ME, OPEN, Chair, Json, Server, bot
+from tests.table.stored import found
 from tests.waiting import PATIENCE, waited
 
 SHORT: Json = {"variant": "short"}
@@ -51,15 +50,13 @@ def play_to_the_end(chairs: list[Chair]) -> None:
 def rows(server: Server, game: str) -> dict[str, int]:
     """How many rows of a game there are in each table."""
     known = {table.name: "game_id" for table in metadata.tables.values() if "game_id" in table.c} | {"games": "id"}
-    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database:
-        count = "SELECT count(*) FROM {} WHERE {} = ?"
-        return {table: database.execute(count.format(table, name), [game]).fetchone()[0] for table, name in known.items()}
+    return {table: found(server, f"SELECT count(*) FROM {table} WHERE {name} = '{game}'") for table, name in known.items()}
 
 
 def listed(server: Server, *chairs: Chair) -> Json:
     asked = {"keys": [chair.key for chair in chairs], "games": [chair.game for chair in chairs]}
-    found: Json = server.guest().post("/api/games/list", json=asked).json()
-    return {"games": {game["id"] for game in found["games"]}, "gone": set(found["gone"])}
+    told: Json = server.guest().post("/api/games/list", json=asked).json()
+    return {"games": {game["id"] for game in told["games"]}, "gone": set(told["gone"])}
 
 
 # By the owner.
@@ -204,8 +201,7 @@ def start_at(server: Server, days: float) -> None:
 
 
 def marked(server: Server, chair: Chair) -> bool:
-    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database:
-        return database.execute("SELECT id FROM games WHERE id = ? AND due > 0", [chair.game]).fetchone() is not None
+    return bool(found(server, f"SELECT count(*) FROM games WHERE id = '{chair.game}' AND due > 0"))
 
 
 def test_a_game_that_nobody_touches_goes_and_says_when(tmp_path: Path) -> None:
